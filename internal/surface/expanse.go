@@ -31,7 +31,8 @@ func (l *Look) Expanse(side, length float32) Expanse {
 	return e
 }
 
-// finest is the most cells a tile: as many as texels that are seen, and few enough for places between them to be told apart exactly.
+// finest is the most cells a side of a tile: as many as texels that are seen. More cells would also be so narrow that places in a
+// float32 coordinate 0..1 could no longer be told apart within one.
 const finest = 2048
 
 // Cells is how many cells of so many metres (at scale 1) fill the tile.

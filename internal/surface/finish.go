@@ -32,7 +32,8 @@ func Of(f material.Finish, side float32) *tile.Surface {
 	}
 }
 
-// onModels is how many texels a side a tile has that dresses models.
+// onModels is how many texels a side a tile has that dresses models. A tile of .6 m then has texels of 1.2 mm; twice as many a side
+// would take four times the memory of the shelf.
 const onModels = 512
 
 // Materials are the surfaces as materials of things, so that a prompt may ask for a thing of cobblestone. Words that another list has
@@ -108,6 +109,7 @@ type wish struct {
 	dyed  bool
 }
 
+// bake makes the tile. A surface that cannot be baked is a mistake of ours, which the suite of surfaces finds, so it panics.
 func (w wish) bake() *sampler {
 	var l Look
 	if w.dyed {
@@ -141,7 +143,8 @@ var tiles = &shelf{}
 // room is how many tiles a shelf keeps.
 const room = 6
 
-// of is the tile of a wish. Callers that want the same one wait for one bake.
+// of is the tile of a wish, and moves it to the front; the tile that was used longest ago falls out. The lock is held for the list
+// alone: the bake runs outside it, and callers that want the same tile wait for one bake by its OnceValue.
 func (s *shelf) of(w wish) *sampler {
 	s.mu.Lock()
 	i := slices.IndexFunc(s.tiles, func(k kept) bool { return k.wish == w })
@@ -175,7 +178,8 @@ type sampler struct {
 	middle float32 // height that counts as none, metres
 }
 
-// most is how many texels a detail of a model may stand out.
+// most is how many texels a detail of a model may stand out from the face. Relief deeper than that would shade as a cliff between
+// two texels of the model's map.
 const most = 2
 
 // sample mixes what the three sides of a box show, sharply, so that only rounded faces blend (triplanar mapping, Geiss 2007).
@@ -184,10 +188,13 @@ func (m *sampler) sample(p *tex.Point) (o tex.Sample) {
 	w := geom.Vec3{X: sharp(n.X), Y: sharp(n.Y), Z: sharp(n.Z)}
 	total := w.X + w.Y + w.Z
 	size := float32(m.maps.Size)
+	// The level of detail whose texels are as large as the model's: each level halves the tile.
 	lod := float32(math.Log2(float64(max(1, p.Texel*size/m.side))))
 	var height, rough, metal float32
 	var base, glow geom.Vec3
 	for _, face := range [3]struct{ w, u, v float32 }{{w.X, p.Pos.Z, -p.Pos.Y}, {w.Y, p.Pos.X, p.Pos.Z}, {w.Z, p.Pos.X, -p.Pos.Y}} {
+		// A side with under 1 % of the weight adds nothing that is seen, and three reads of the tile cost three times as much as
+		// one.
 		if face.w < .01*total {
 			continue
 		}
@@ -204,13 +211,16 @@ func (m *sampler) sample(p *tex.Point) (o tex.Sample) {
 	return o
 }
 
+// sharp is the eighth power: at 45° both sides count alike, and at 30° from one side it has 99 % of the weight.
 func sharp(n float32) float32 { n *= n; n *= n; return n * n }
 
+// height reads the nearest texel: the tile repeats, and heights need no smoothing where the model's texels are larger.
 func (m *sampler) height(x, y float32) float32 {
 	side := int32(m.maps.Size)
 	return m.maps.Heights[geom.Wrap(geom.Floor(y), side)*side+geom.Wrap(geom.Floor(x), side)]
 }
 
+// srgb encodes a linear colour by the curve of IEC 61966-2-1.
 func srgb(c geom.Vec3) geom.Vec3 {
 	curve := func(x float32) float32 {
 		if x <= .0031308 {

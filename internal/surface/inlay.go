@@ -30,6 +30,8 @@ func Inlaid(cut, of *tile.Surface) *tile.Surface {
 			if r.A == 0 {
 				return cut.Dress(p, r, d)
 			}
+			// Tone differs by piece, and dark lies in the corners: the other substance's own ambient occlusion is that of another
+			// place.
 			q := quarry(p, r.ID)
 			own := of.Relief(&q)
 			s := of.Dress(&q, &own, d)

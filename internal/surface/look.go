@@ -92,9 +92,11 @@ func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, fl
 	if p == "" {
 		p = usual
 	}
+	// Two pieces fit at least, so that the tile shows a joint that is not its own border.
 	side = max(side, 2*max(length, width))
 	seed := l.Seed*31 + 7
 	columns, count := pieces(side, length), pieces(side, width)
+	// A bond with an offset of a half repeats after two rows, so the number of rows is even; a third bond repeats after three.
 	rows := 2 * pieces(side, 2*width)
 	switch p {
 	case Third:
@@ -106,12 +108,14 @@ func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, fl
 		return tile.Planks{Rows: count, Joints: columns, Seed: seed}, side
 	case Zigzag:
 		long := max(2, pieces(length, width))
+		// Herringbone lies at 45°: a piece's step across the tile is its length over √2.
 		across := long * pieces(side*.70710678, width*float32(long))
 		return tile.Herringbone{Long: long, Across: across, Seed: seed}, side
 	case BasketWeave:
 		strips := max(2, pieces(length, width))
 		return tile.Basket{Squares: 2 * pieces(side, 2*length), Strips: strips, Seed: seed}, side
 	case Honeycomb:
+		// Rows of hexagons are √3/2 of their width apart: 1.1547 is 2/√3.
 		return tile.Hexagons{Columns: columns, Rows: 2 * pieces(side*1.1547, 2*length), Seed: seed}, side
 	case Irregular:
 		down := count
@@ -122,6 +126,7 @@ func (l *Look) Grid(usual Pattern, length, width, side float32) (tile.Layout, fl
 	case Coursed:
 		return tile.NewCourses(columns, max(2, count), .38, .3, seed), side
 	case Fans:
+		// An arc spans twelve stones.
 		across := pieces(side, 12*length)
 		stones := pieces(1.11*side/float32(across), length) // an arc is 1.11 of its chord
 		return tile.Arcs{Columns: across, Rows: rows, Stones: stones, Seed: seed}, side
@@ -138,6 +143,7 @@ func (l *Look) Palette(colours ...uint32) []geom.Vec3 { return palette(l.Color, 
 // JointPalette is Palette for what lies between pieces.
 func (l *Look) JointPalette(colours ...uint32) []geom.Vec3 { return palette(l.Joint, colours) }
 
+// palette moves the colours so that their mean becomes the asked colour; nil leaves them as they are.
 func palette(to *geom.Vec3, colours []uint32) []geom.Vec3 {
 	out, mean := make([]geom.Vec3, len(colours)), geom.Vec3{}
 	for i, c := range colours {

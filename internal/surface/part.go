@@ -96,6 +96,7 @@ func (print Print) Parting(figure, side float32) Parting {
 		return func(p *tile.Point, _ *tile.Relief) float32 { return band(p.U*n, p.Texel*n) }
 	case Checks:
 		return func(p *tile.Point, _ *tile.Relief) float32 {
+			// Exclusive or of the two bands, soft at their borders: x + y − 2xy.
 			x, y := band(p.U*n, p.Texel*n), band(p.V*n, p.Texel*n)
 			return x + y - 2*x*y
 		}
@@ -103,6 +104,7 @@ func (print Print) Parting(figure, side float32) Parting {
 		return func(p *tile.Point, _ *tile.Relief) float32 {
 			return .5 * (band(p.U*n, p.Texel*n) + band(p.V*n, p.Texel*n))
 		}
+	// Two square lattices, one moved by half a pitch both ways, make the staggered rows of polka dots.
 	case Dots:
 		return func(p *tile.Point, _ *tile.Relief) float32 { return max(dot(p, n, 0), dot(p, n, .5)) }
 	}
@@ -115,6 +117,7 @@ func (print Print) Parting(figure, side float32) Parting {
 // band is 1 in every second half of a period of x, with borders as soft as a texel.
 func band(x, texel float32) float32 {
 	x = geom.Frac(x)
+	// Coverage by a box of one texel: half at the border, whole half a texel from it.
 	far := min(geom.Abs(x-.5), x, 1-x) // from the nearest border
 	soft := geom.Clamp01(.5 + far/max(texel, 1e-6))
 	if x < .5 {

@@ -26,6 +26,8 @@ type Surface struct {
 	// Patterns are the layouts that its pieces can lie in, the usual one first; nil: it has no pieces.
 	Patterns []Pattern
 	// Make is the surface in a look.
+	// Relief hands its masks A, B, C and D to Dress, 16 bits each. What they mean is the surface's own, and stands above its
+	// Relief.
 	Make func(l Look) *tile.Surface
 	// Twin: Look.Joint is the colour of the second thing that it is of: the dark slabs of a checkerboard, the veins of marble.
 	Twin bool

@@ -24,6 +24,8 @@ func makeBirch(l surface.Look) *tile.Surface {
 	k := side / .5
 	return &tile.Surface{
 		Side: side,
+		// A: how dark a lenticel is. B: the tone of the paper. C: bare of paper up to .5, and of a second sheet up to 1. D: a scar
+		// of a branch. ID holds no piece but how far the paper curls, 0 to 255.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.U+.01*p.Noise(7, 3, 1), p.V+.004*p.Noise(9, 3, 2)
 			dark := float32(0)

@@ -26,6 +26,7 @@ func makeOak(l surface.Look) *tile.Surface {
 	k := side / .7
 	return &tile.Surface{
 		Side: side,
+		// A: 0 in a furrow … 1 on a ridge. B: the tone of the fibres. C: a crack across the ridge. D: the tone of the block.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .035, 4, 4, 1)
 			u += .012 * p.Fbm(p.U, p.V, 16, 7, 3, .55, 2)

@@ -25,6 +25,8 @@ func makePine(l surface.Look) *tile.Surface {
 	k := side / .6
 	return &tile.Surface{
 		Side: side,
+		// A: 0 in a furrow … 1 on a plate. B: the grain. C: where a scale has just fallen, and rust-red shows. D: how high the
+		// terrace is.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .04, 4, 4, 1)
 			u, v = p.Warp(u, v, .008, 20, 3, 2)

@@ -64,6 +64,7 @@ func road(l surface.Look, e surface.Expanse, damage func(p *tile.Point) (open, s
 		Side: e.Side,
 		Relief: func(p *tile.Point) tile.Relief {
 			lost := geom.Smooth(.3, .6, p.Noise(12, 4, 22)+.1*old)
+			// A: a bare stone. B: a sealed crack. C: an open crack. D: where the binder is lost.
 			m := rolled(p, e, lost)
 			open, sealed, settle := damage(p)
 			h := m.H*(1-.6*sealed)*(1-open) + .0014*p.Noise(5, 4, 20) + .0003*p.Noise(e.Cells(.0035), 2, 21) - .0014*lost + settle

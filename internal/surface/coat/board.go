@@ -27,6 +27,7 @@ func makeBoardConcrete(l surface.Look) *tile.Surface {
 	e := surface.Expanse{Side: side, Scale: 1}
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: the year rings that boards have printed. B: a bug hole. C: a fin of cement that ran between two boards. D: a knot.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0012/side, 7, 3, 1)
 			k := p.Laid(layout.At(u, v), .001, .0015, .001)

@@ -25,6 +25,7 @@ func makeCardboard(l surface.Look) *tile.Surface {
 	flutes := float32(e.Cells(.0073))
 	return &tile.Surface{
 		Side: e.Side,
+		// A: the flutes that show through. B: a fibre. C: a scuff. D: a scratch, or half as strong a press mark.
 		Relief: func(p *tile.Point) tile.Relief {
 			v := p.V - float32(geom.Floor(p.V))
 			soft := .7 + .5*p.Noise(5, 3, 1) // the liner sags unevenly
@@ -69,6 +70,7 @@ func makeParchment(l surface.Look) *tile.Surface {
 	net := tile.NewPoints(6, 6, .95, 0, l.Seed+3)
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a vein of the skin. B: pores of the hair side. C: strokes of the scraper. D: how the sheet cockles.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .03, 5, 4, 1)
 			cockle := .7*p.Fbm(u, v, 5, 4, 3, .5, 2) + .3*p.Fbm(u+v, u-v, 4, 9, 3, .5, 3)

@@ -24,6 +24,7 @@ func makePaper(l surface.Look) *tile.Surface {
 	old := .3 + .7*l.Old()
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a fibre. B: the felt of the paper.
 		Relief: func(p *tile.Point) tile.Relief {
 			tooth := p.Grain(p.U+.006*p.Noise(40, 2, 1), p.V+.006*p.Noise(40, 2, 2), e.Cells(.0026), e.Cells(.0026), 3)
 			hair := fibres(p, e, .012, 4)
@@ -61,6 +62,7 @@ func makeCrumpledPaper(l surface.Look) *tile.Surface {
 	small, _ := e.Points(.022, 1, 0, l.Seed+4)
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a crease. B: a fibre. C: on which side of a fold the place is.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .02, 5, 3, 1)
 			a, b := facets.At(u, v), small.At(u+.01*p.Noise(9, 2, 2), v)

@@ -27,6 +27,7 @@ func makePeelingPaint(l surface.Look) *tile.Surface {
 	w := 1 / float32(flakes.NX)
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: the coat is off. B: the older coat is off, too. C: about to peel. D: a split between flakes that still hold.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .008*e.Scale/e.Side, e.Cells(.035), 5, 1)
 			q := flakes.At(u, v)

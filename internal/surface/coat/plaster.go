@@ -25,6 +25,7 @@ func makePlaster(l surface.Look) *tile.Surface {
 	net := tile.NewPoints(4, 4, .95, 0, l.Seed+4)
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: where the sand came up. B: a crack. C: which pass of the trowel. D: its drag marks.
 		Relief: func(p *tile.Point) tile.Relief {
 			// Each pass is a bow over what was there before.
 			var pass, ridge float32

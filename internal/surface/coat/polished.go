@@ -26,6 +26,7 @@ func makePolishedConcrete(l surface.Look) *tile.Surface {
 	craze, long := tile.NewPoints(14, 14, .95, 0, l.Seed+4), tile.NewPoints(2, 2, .9, 0, l.Seed+5)
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a stone that is ground open. B: a grain of sand. C: a crack. D: how deep the floor was ground.
 		Relief: func(p *tile.Point) tile.Relief {
 			a := p.Grain(p.U, p.V, e.Cells(.026), e.Cells(.026), 1)
 			b := p.Grain(p.U, p.V, e.Cells(.011), e.Cells(.011), 2)

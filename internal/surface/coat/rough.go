@@ -26,6 +26,7 @@ func makeRoughConcrete(l surface.Look) *tile.Surface {
 	net := tile.NewPoints(3, 3, .95, 0, l.Seed+4)
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: a bug hole. B: spalled. C: a crack. D: a stone in the spall.
 		Relief: func(p *tile.Point) tile.Relief {
 			hole := bugholes(p, e, .8+.4*old)
 			crack := cracks(p, net, .05, .012*old, -.12, 2)

@@ -25,6 +25,7 @@ func makeStucco(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: height of the splashes, 1 at 6 mm. B: pressed flat by the trowel. C: its drag marks.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0035*e.Scale/e.Side, e.Cells(.016), 3, 1)
 			lumps := splashes(p, e, u, v)

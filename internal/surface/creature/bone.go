@@ -27,6 +27,7 @@ func makeBone(l surface.Look) *tile.Surface {
 	stain := l.Palette(0x8A6F4D)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a hairline crack. B: a pore. C: the grain. D: dense, as against spongy.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .004*e.Scale/e.Side, e.Cells(.04), 4, 1)
 			grain := p.Fbm(u, v, e.Cells(.0016), e.Cells(.024), 4, .6, 3)

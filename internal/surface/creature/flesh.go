@@ -26,6 +26,7 @@ func makeAlienFlesh(l surface.Look) *tile.Surface {
 	sinew := l.Palette(0xB39084)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a band of sinew or a fibre. B: a vein. C: the swell of a lobe. D: a blister.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .03*e.Scale/e.Side, e.Cells(.12), 4, 1)
 			a := lobes.At(u, v)

@@ -27,6 +27,7 @@ func (k *scale) shape(s *tile.Stamp, x, y float32, r *tile.Relief) (float32, boo
 	round := geom.Sqrt(max(0, 1-geom.Pow(max(0, (t+.1)/1.1), 2.6)))
 	sharp := 1 - max(0, (t+.05)/1.05)
 	w := k.wide * geom.Mix(round, sharp, k.point)
+	// Distance from the border in halves of the scale's length: to the side, and to the tip, where .7 makes the border as steep.
 	edge := min(w-b, (1-t)*.7)
 	if s.P[2] > 0 {
 		edge -= s.P[2] * .1 * geom.Smooth(.1, .6, tile.Gradient(t*6, y/s.P[0]*6, 0, 0, s.ID+3))

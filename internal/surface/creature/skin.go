@@ -33,6 +33,7 @@ func makeHumanSkin(l surface.Look) *tile.Surface {
 	red := l.Palette(0xB8786A)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: depth of the furrows, 1 at 60 µm. B: a pore.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0009*e.Scale/e.Side, e.Cells(.004), 2, 1)
 			a, b := fields.At(u, v), broad.At(u+v, v) // the wide furrows run aslant
@@ -75,6 +76,7 @@ func makeElephantHide(l surface.Look) *tile.Surface {
 	dust := l.Palette(0xA3988A)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a deep fold. B: a crease or a hair. C: chance by the small cell of the hide.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .026*e.Scale/e.Side, e.Cells(.16), 5, 1)
 			wu, wv := p.Warp(p.U, p.V, .0035*e.Scale/e.Side, e.Cells(.018), 3, 2)

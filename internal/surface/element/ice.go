@@ -35,6 +35,8 @@ func makeIce(l surface.Look) *tile.Surface {
 	white := l.Palette(0xDCE6EA)[0]
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: a white veil of a fracture. B: the long wave of the face. C: where young fractures are. D: how near a fracture is, for
+		// the frost along it.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .045*e.Scale/e.Side, e.Cells(.25), 6, 1)
 			a, b := breaks.At(u, v), young.At(u, v)
@@ -90,6 +92,7 @@ func makeFrozenLake(l surface.Look) *tile.Surface {
 	white := l.Palette(0xCFDDE0)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a white veil of a fracture. B: a scratch of a skate. C: snow.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .05*e.Scale/e.Side, e.Cells(.5), 6, 1)
 			a, b := old.At(u, v), young.At(u, v)

@@ -38,6 +38,7 @@ func makeLava(l surface.Look) *tile.Surface {
 	rock := l.Palette(0x2A2725, 0x393431, 0x4B4540, 0x5E5650)
 	return &tile.Surface{
 		Side: e.Side,
+		// A: 0 crust … 1 melt. B: how hot the melt is. C: crust that the melt has heated. D: the clinker's roughness.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .035*e.Scale/e.Side, e.Cells(.2), 6, 1)
 			a, b := slabs.At(u, v), cracks.At(u, v)
@@ -85,6 +86,8 @@ func makeMoltenLava(l surface.Look) *tile.Surface {
 	crust := l.Palette(0x27231F, 0x35302C, 0x473F39)
 	return &tile.Surface{
 		Side: e.Side,
+		// A: 0 melt … 1 crust. B: how far from the crust the melt is, over 45 mm. C: how near to the melt the crust is, over 22 mm.
+		// D: a rope of the skin.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .07*e.Scale/e.Side, e.Cells(.6), 2, 1)
 			u, v = p.Warp(u, v, .026*e.Scale/e.Side, e.Cells(.14), 5, 2)

@@ -32,6 +32,7 @@ func makeCable(l surface.Look) *tile.Surface {
 	return &tile.Surface{
 		Side: side,
 		Lay:  loose.lay,
+		// A: across the yarn, 0 in its middle. B: the fibre. C: along the yarn. D: .5, a plain colour.
 		Relief: func(p *tile.Point) tile.Relief {
 			pitch := 1 / float32(wales)
 			u, v := p.U+.14*pitch*p.Noise(4, 3, 1), p.V+.16*pitch*p.Noise(5, 3, 2)

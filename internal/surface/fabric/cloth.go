@@ -86,7 +86,8 @@ func (c *cloth) relief(p *tile.Point) tile.Relief {
 	return r
 }
 
-// mark holds a thread's index in a mask, between the marks of gaps and hairs.
+// mark holds a thread's index in a mask from .05 to .95: 0 is a gap and 1 a hair. With at most 400 threads each has .00225 of the
+// mask, and 16 bits resolve .000015.
 func (c *cloth) mark(t *tile.Thread) float32 { return .05 + .9*(float32(t.Index)+.5)/float32(most) }
 
 // index is the thread that a mask marks.

@@ -28,6 +28,7 @@ func makeFelt(l surface.Look) *tile.Surface {
 	return &tile.Surface{
 		Side: side,
 		Lay:  mat.lay,
+		// B: the tangle of fibres.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .02, 12, 3, 1)
 			tangle := .5*p.Fbm(u+v, u-v, 26, 60, 3, .6, 2) + .5*p.Fbm(u-v, u+v, 26, 60, 3, .6, 3)

@@ -28,6 +28,8 @@ func makeRope(l surface.Look) *tile.Surface {
 	return &tile.Surface{
 		Side: side,
 		Lay:  loose.lay,
+		// A: distance from the strand's middle. B: yarns and fibres. C: how round the strand stands. D: .5, a plain colour. ID is
+		// the strand.
 		Relief: func(p *tile.Point) tile.Relief {
 			y := p.V*float32(rows) + .07*p.Noise(3, 2, 1)
 			j := geom.Floor(y)

@@ -26,6 +26,7 @@ func makeSilk(l surface.Look) *tile.Surface {
 	tones := l.Palette(0xA08A74, 0xB6A18B, 0xC6B49F, 0xD6C7B5)
 	return &tile.Surface{
 		Side: side,
+		// A: the fold, which catches light. B: warp and weft. C: a slub, where the thread is thicker.
 		Relief: func(p *tile.Point) tile.Relief {
 			// Folds hang aslant: long along one diagonal, a few across it; the widest carry smaller ones, crests are rounder than troughs.
 			u, v := p.Warp(p.U, p.V, .035, 2, 2, 1)

@@ -28,6 +28,7 @@ func makeSuede(l surface.Look) *tile.Surface {
 	finger := brush{cells: 9, slim: .26, turn: .5, stray: 1.2, lines: 18, seed: 7}
 	return &tile.Surface{
 		Side: side,
+		// A: which way the nap lies. B: the nap. C: chance by the tuft.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.U+.004*p.Noise(22, 3, 1), p.V+.004*p.Noise(22, 3, 11)
 			wide, tuft := palm.at(p, u, v)

@@ -28,6 +28,7 @@ func makeVelvet(l surface.Look) *tile.Surface {
 	finger := brush{cells: 10, slim: .18, turn: 1.2, stray: .6, lines: 40, seed: 7}
 	return &tile.Surface{
 		Side: side,
+		// A: how far the pile leans towards the light. B: the pile. C: a fold of the cloth.
 		Relief: func(p *tile.Point) tile.Relief {
 			// Folds are higher than wide and lean a little; each dies out and another begins.
 			u, v := p.U+.03*p.Noise(5, 2, 1), p.V+.03*p.Noise(5, 2, 6)

@@ -28,6 +28,7 @@ func makeWool(l surface.Look) *tile.Surface {
 	return &tile.Surface{
 		Side: side,
 		Lay:  loose.lay,
+		// A: across the yarn, 0 in its middle. B: the fibre.
 		Relief: func(p *tile.Point) tile.Relief {
 			pitch := 1 / float32(wales)
 			y := k.at(p.U+.16*pitch*p.Noise(5, 3, 1), p.V+.2*pitch*p.Noise(6, 3, 2))

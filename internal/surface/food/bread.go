@@ -31,6 +31,7 @@ func makeBreadCrust(l surface.Look) *tile.Surface {
 	crumb := l.Palette(0xD0B384)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// B: a crack of the crust. C: a blister. D: how far the loaf bulges there, which browns it.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .007*e.Scale/e.Side, e.Cells(.03), 4, 1)
 			body := p.Noise(e.Cells(.055), 3, 2)
@@ -73,6 +74,8 @@ func makeCookie(l surface.Look) *tile.Surface {
 	})
 	return &tile.Surface{
 		Side: e.Side,
+		// A: 1 on a drop of chocolate, which Lay presses in. B: a crack of the dough. C: chance by the grain, over .94 a grain of
+		// sugar.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .005*e.Scale/e.Side, e.Cells(.018), 4, 1)
 			a := plates.At(u, v)

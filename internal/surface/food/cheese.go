@@ -43,6 +43,7 @@ func makeCheese(l surface.Look) *tile.Surface {
 	holes := append(eyes(big, l.Seed+3, .0045, .0095, .62), eyes(small, l.Seed+4, .0014, .002, .4)...)
 	return &tile.Surface{
 		Side: e.Side,
+		// A and B: in an eye, and how deep (hole). C: the drag marks of the knife. D: a pore.
 		Relief: func(p *tile.Point) tile.Relief {
 			knife := p.Fbm(p.U, p.V+.01*p.Noise(e.Cells(.1), 2, 1), e.Cells(.12), e.Cells(.002), 3, .6, 2)
 			pit := p.Grain(p.U, p.V, e.Cells(.005), e.Cells(.005), 3)

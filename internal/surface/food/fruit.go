@@ -30,6 +30,7 @@ func makeOrangePeel(l surface.Look) *tile.Surface {
 	glands, gland := e.Points(.0019, .8, 0, l.Seed+3)
 	return &tile.Surface{
 		Side: e.Side,
+		// A: an oil gland's pit. B: a fine dot between them. C: a scar.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0005*e.Scale/e.Side, e.Cells(.004), 2, 1)
 			a := glands.At(u, v)
@@ -61,6 +62,7 @@ func makeStrawberry(l surface.Look) *tile.Surface {
 	seed := l.JointPalette(0xB08A48, 0xC6A660)
 	return &tile.Surface{
 		Side: e.Side,
+		// A: on a seed. B: the dimple that the seed sits in. C: chance by the hair. D: down the seed.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0003*e.Scale/e.Side, e.Cells(.006), 2, 1)
 			a := seeds.At(u, v)

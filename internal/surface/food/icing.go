@@ -48,6 +48,7 @@ func makeIcing(l surface.Look) *tile.Surface {
 	})
 	return &tile.Surface{
 		Side: e.Side,
+		// A and B: on a sprinkle, and how near to its axis. Beside them B is a burst bubble, and C how thick the glaze is.
 		Relief: func(p *tile.Point) tile.Relief {
 			b := p.Grain(p.U, p.V, e.Cells(.004), e.Cells(.004), 2)
 			bubble := float32(0)

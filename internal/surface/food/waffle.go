@@ -32,6 +32,7 @@ func makeWaffle(l surface.Look) *tile.Surface {
 	batter := l.Palette(0xD2AE70, 0xBF9250, 0xA37238, 0x83562A)
 	return &tile.Surface{
 		Side: side,
+		// A: 0 on a rib … 1 on the floor of a pocket. B: an open bubble. C: how far the batter rose, which browns it.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .004, 12, 3, 1)
 			q := layout.At(u, v)
@@ -65,6 +66,7 @@ func makeChocolate(l surface.Look) *tile.Surface {
 	brown := l.Palette(0x44291D, 0x503224, 0x5C3B2B)
 	return &tile.Surface{
 		Side: side,
+		// A: the bevel of a piece. B: the sunk field in its middle. C: a scuff. D: a pinhole.
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U, p.V)
 			size := 2 * min(q.HX, q.HY) * side

@@ -35,6 +35,7 @@ func makeBeachSand(l surface.Look) *tile.Surface {
 	}
 	return &tile.Surface{
 		Side: e.Side,
+		// A and B: on what lies on the sand, and its tone. C: the colour of the grain. D: loose and dry, as against wet and packed.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .018*e.Scale/e.Side, e.Cells(.12), 3, 1)
 			deep := .055*dents(p, u, v, .3, 2) + .028*dents(p, u, v, .13, 3)*geom.Smooth(-.3, .2, p.Noise(e.Cells(.5), 3, 4))

@@ -27,6 +27,8 @@ func makeCrackedEarth(l surface.Look) *tile.Surface {
 	deep := l.Palette(0x5E4A36)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: 0 in a crack … 1 on a plate. B: where the skin has flaked off. C: chance by the smaller plate. D: distance from the
+		// crack over 50 mm.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .019*e.Scale/e.Side, e.Cells(.16), 5, 1)
 			a, b := old.At(u, v), young.At(u, v)

@@ -24,6 +24,7 @@ func makeMud(l surface.Look) *tile.Surface {
 	things := stones(count, l.Seed+5, each, .003, .012, .3)
 	return &tile.Surface{
 		Side: e.Side,
+		// B: in a puddle. C: near water, up to 30 mm above it. D: how deep under water, up to 50 mm.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .03*e.Scale/e.Side, e.Cells(.2), 3, 1)
 			// Lumps are folded noise, whose tops are round and whose valleys are creased.

@@ -38,6 +38,7 @@ func makeSandRipples(l surface.Look) *tile.Surface {
 	dark := l.Palette(0x8F6F4E)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: how high on a ripple. B: on its lee side, from 68 % of its length. C: the colour of the grain. D: a small stone.
 		Relief: func(p *tile.Point) tile.Relief {
 			v := p.V - float32(geom.Floor(p.V))
 			phase := v*waves + (.95*p.Noise(e.Cells(.6), 3, 1)+.22*p.Fbm(p.U, p.V, e.Cells(.24), e.Cells(.4), 3, .5, 2))*min(1, waves/5)

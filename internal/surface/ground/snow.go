@@ -48,6 +48,7 @@ func makeSnow(l surface.Look) *tile.Surface {
 	blue := l.Palette(0xB7C8DC)[0]
 	return &tile.Surface{
 		Side: e.Side,
+		// A: the lee of a drift. B: the small steps that wind has cut.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .008*e.Scale/e.Side, e.Cells(.15), 3, 1)
 			big, lee := drift(p, u, v, waves, .85, e.Cells(.6), 2)

@@ -26,6 +26,7 @@ func makePackedSnow(l surface.Look) *tile.Surface {
 	crumbs := thrown(e, prints, l.Seed+6)
 	return &tile.Surface{
 		Side: e.Side,
+		// B: loose, as against packed. D: chance by the crumb.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .03*e.Scale/e.Side, e.Cells(.12), 4, 1)
 			g := p.Grain(u, v, e.Cells(.011), e.Cells(.011), 7)

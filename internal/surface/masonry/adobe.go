@@ -28,6 +28,7 @@ func makeAdobe(l surface.Look) *tile.Surface {
 	return &tile.Surface{
 		Side:    side,
 		Upright: true,
+		// A: 0 joint … 1 brick. B: a straw. C: a crack of drying. D: a pebble.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .007/side, 12, 4, 11)
 			k := p.Laid(layout.At(u, v), .022, .007, .022)

@@ -28,6 +28,7 @@ func makeBlock(l surface.Look) *tile.Surface {
 	return &tile.Surface{
 		Side:    side,
 		Upright: true,
+		// A: 0 joint … 1 block. B: an open pore between grains. C: chance by the grain. D: a chip.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0012/side, 9, 3, 11)
 			k := p.Laid(layout.At(u, v), .011, .0022, .003)

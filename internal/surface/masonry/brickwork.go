@@ -35,5 +35,6 @@ func (b brickwork) relief(p *tile.Point, layout tile.Layout) tile.Relief {
 	sand := p.Grain(p.U, p.V, p.Cells(.0028), p.Cells(.0028), 50)
 	mortar := .0016*p.Noise(p.Cells(.04), 4, 51) + .0009*geom.Smooth(.5, .1, sand.F1) + .0006*p.Noise(p.Cells(.0075), 3, 53)
 	mortar -= .002 * geom.Smooth(.002, -.001, edge) * geom.Smooth(-.004, -.001, edge) // it shrinks away from the brick
+	// A: 0 mortar … 1 brick. B: a pit. C: the drag of the wire that cut the clay. D: distance from the edge over 20 mm.
 	return tile.Relief{H: geom.Mix(mortar, max(h, mortar), body), A: body, B: min(pits, 1), C: .5 + .5*drag, D: k.Edge / .02, ID: k.ID}
 }

@@ -38,6 +38,7 @@ func (q *quarry) stone(p *tile.Point, layout tile.Layout, mortar float32) tile.R
 	a := geom.Pi * tile.Unit(k.ID, 5)
 	step := geom.Smooth(-.004, .004, k.X*geom.Cos(a)+k.Y*geom.Sin(a)+.03*tile.Signed(k.ID, 6)+.02*lump) - .5
 	stroke := k.X*geom.Cos(a/2+.5) + k.Y*geom.Sin(a/2+.5) + .002*rag
+	// Strokes of the chisel, 70 a metre.
 	tooth := geom.Abs(geom.Frac(stroke*70)-.5) * (.6 + .4*rag)
 	t := 1 - geom.Clamp01(edge/q.Round)
 	round := 1 - geom.Sqrt(max(0, 1-t*t))

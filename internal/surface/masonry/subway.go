@@ -29,6 +29,7 @@ func makeSubway(l surface.Look) *tile.Surface {
 	return &tile.Surface{
 		Side:    side,
 		Upright: true,
+		// A: 0 grout … 1 tile. B: the rounded edge, 1 at the joint. C: a line of crazing in the glaze. D: a chip.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .003, .0006, .0015)
 			chip := geom.Smooth(.5, .62, k.Free(30, 30, 3, 2)) * geom.Smooth(.8, .9, tile.Unit(k.ID, 1)) * geom.Smooth(.008, 0, k.Edge)

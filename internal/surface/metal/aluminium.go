@@ -25,6 +25,7 @@ func makeAluminium(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a scratch. B: a scuff. C: the mill's grain. D: a dent.
 		Relief: func(p *tile.Point) tile.Relief {
 			wide := e.Scale / e.Side
 			deep := p.Scratch(p.U, p.V, e.Cells(.15), .0016*wide*(1+.6*p.Noise(20, 3, 2)), .9*old, 1)

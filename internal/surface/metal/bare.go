@@ -7,7 +7,7 @@ import (
 	"atelier/internal/surface"
 )
 
-// bare is a place on clean metal, before anything covers it.
+// bare is a place on clean metal, before anything covers it: colour is its reflectance (F0), as in glTF's metallic-roughness model.
 func bare(c geom.Vec3, rough float32) tex.Sample {
 	return tex.Sample{Color: c, Rough: geom.Clamp(rough, .08, .95), Metal: 1}
 }
@@ -28,6 +28,7 @@ func rust(p *tile.Point, t float32, seed uint32) geom.Vec3 {
 	return c.Mul(1 + .1*p.Noise(p.Cells(.12), 3, seed+2))
 }
 
+// rusts are the tones of rust, young to old: orange powder, brown crust, black scale.
 var rusts = []geom.Vec3{geom.RGB(0xA2704A), geom.RGB(0x8A5636), geom.RGB(0x6C422C), geom.RGB(0x523326), geom.RGB(0x3D2B25)}
 
 // runs is streaks that rain draws down from places above, 0..1, n of them across the tile.

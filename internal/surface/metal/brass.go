@@ -26,6 +26,7 @@ func makeBrass(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: e.Side,
+		// A: tarnish. B: a fine scratch. C: a pit. D: the ring that a dried drop has left.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .01, e.Cells(.07), 4, 1)
 			t := .55*p.Fbm(u, v, 5, 5, 6, .58, 2) + .45*p.Noise(e.Cells(.02), 5, 3) - .1 + .25*old

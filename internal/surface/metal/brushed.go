@@ -29,6 +29,7 @@ func makeBrushedSteel(l surface.Look) *tile.Surface {
 	}
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: the brush's hair, .5 in the mean. B: a scratch.
 		Relief: func(p *tile.Point) tile.Relief {
 			brush := hair(p)
 			scratch := p.Scratch(p.U, p.V, e.Cells(.045), .0004/e.Side, .3*old, 5)

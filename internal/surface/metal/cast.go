@@ -24,6 +24,7 @@ func makeCastIron(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: e.Side,
+		// A: a pit. B: a scratch. C: the broad lump. D: chance by the grain of the mould's sand.
 		Relief: func(p *tile.Point) tile.Relief {
 			g := p.Grain(p.U, p.V, e.Cells(.0032), e.Cells(.0032), 1)
 			b := p.Grain(p.U+.004*p.Noise(40, 2, 2), p.V, e.Cells(.0075), e.Cells(.0075), 3)

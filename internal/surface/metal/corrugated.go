@@ -27,6 +27,7 @@ func makeCorrugated(l surface.Look) *tile.Surface {
 	wave := func(q *tile.Piece) float32 { return float32(tile.Whole(2 * q.HX * side / .076)) } // waves a sheet
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: red rust. B: rust that scales. C: how far rust has come. D: a nail's head.
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U, p.V)
 			x, y := q.X*side, q.Y*side

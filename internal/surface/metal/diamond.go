@@ -36,6 +36,7 @@ func makeDiamondPlate(l surface.Look) *tile.Surface {
 	unit := length / .034
 	return &tile.Surface{
 		Side: side,
+		// A: up on a lozenge. B: a scratch. C: where feet have walked. D: near the edge of a lozenge.
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U+p.V, p.U-p.V) // the squares stand on their corners
 			m := side * .70710678

@@ -26,6 +26,7 @@ func makeGalvanised(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: the arm of a zinc crystal (spangle), .5 in the mean. B: a scratch. C: the border between two crystals.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .003*e.Scale/e.Side, e.Cells(.008), 4, 1)
 			q := crystals.At(u, v)

@@ -26,6 +26,7 @@ func makeHammeredCopper(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: e.Side,
+		// A: the ridge between two blows. B: a scratch. C: the middle of a blow.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0016*e.Scale/e.Side, e.Cells(.012), 2, 1)
 			q := blows.At(u, v)

@@ -27,6 +27,7 @@ func makeGoldLeaf(l surface.Look) *tile.Surface {
 	tears := tile.NewPoints(9, 9, .95, 0, l.Seed+5)
 	return &tile.Surface{
 		Side: side,
+		// A: the leaf is lost. B: a crease. C: which side of a fold. D: the border of a leaf.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .003/side, 9, 4, 1)
 			k := p.Laid(layout.At(u, v), -.0004, .0022, .001)

@@ -41,6 +41,7 @@ func makeChainMail(l surface.Look) *tile.Surface {
 	radius := side / float32(columns) / mailAcross // metres
 	return &tile.Surface{
 		Side: side,
+		// A: 0 between the rings, 1 on one. B: how round the wire stands. C: the rivet. D: how high the ring lies there.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0035, 5, 3, 1)
 			x, y := u*float32(columns), v*float32(rows)

@@ -27,6 +27,8 @@ func makePaintedMetal(l surface.Look) *tile.Surface {
 	w := 1 / float32(flakes.NX)
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: the paint is off, down to the primer. B: the primer is off, too. C: .5 at the border of the paint, more inside a bare
+		// spot. D: a knock.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .006*e.Scale/e.Side, e.Cells(.02), 5, 1)
 			q := flakes.At(u, v)

@@ -26,6 +26,7 @@ func makePerforated(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 in a hole … 1 on the sheet. B: the brush's hair, .5 in the mean. C: a scratch. D: near the edge of a hole.
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U, p.V)
 			m := side

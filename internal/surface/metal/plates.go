@@ -54,6 +54,8 @@ func makeSteelPlates(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: 0 joint … 1 plate, .5 on a rivet's head. B: the grain of rolling. C: a scratch. D: near a joint or a rivet, where rust
+		// begins.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .002, .0008, .008)
 			x, y := k.X, k.Y

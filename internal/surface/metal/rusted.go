@@ -28,6 +28,7 @@ func makeRustedIron(l surface.Look) *tile.Surface {
 	tint := geom.Vec3{X: tone.X / plain.X, Y: tone.Y / plain.Y, Z: tone.Z / plain.Z}
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: old paint or scale that is still on. B: a blister on it, or a pit beside it. D: a crack.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .022*e.Scale, e.Cells(.05), 5, 1)
 			q := scales.At(u, v)

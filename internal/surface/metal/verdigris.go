@@ -24,6 +24,7 @@ func makeVerdigris(l surface.Look) *tile.Surface {
 	old := l.Old()
 	return &tile.Surface{
 		Side: e.Side, Upright: true,
+		// A: salts. B: a crust of them. C: how damp the place was. D: a crumb of the crust.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .012, e.Cells(.08), 4, 1)
 			damp := .75*p.Fbm(u, v, e.Cells(.17), e.Cells(.2), 6, .58, 2) + .4*p.Fbm(p.U+.01*p.Noise(9, 3, 3), p.V, e.Cells(.05), e.Cells(.25), 4, .6, 4)

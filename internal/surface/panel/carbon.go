@@ -28,6 +28,7 @@ func makeCarbon(l surface.Look) *tile.Surface {
 	tone := l.Palette(0x242527, 0x3A3B3E, 0x54565A)
 	return &tile.Surface{
 		Side: side,
+		// A: 0 warp, 1 weft. B: how high the tow stands. C: the fibre. D: a scratch.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0016, 6, 3, 1)
 			x, y := u*float32(n), v*float32(n)

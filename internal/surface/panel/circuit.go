@@ -80,6 +80,8 @@ func makeCircuit(l surface.Look) *tile.Surface {
 	unit := side / float32(net.n) / .0021
 	return &tile.Surface{
 		Side: side,
+		// A: copper under the mask. B: tin, or another bare metal. C: a part: .5 its ceramic body, .75 a chip, 1 print on the
+		// board. D: print on a chip.
 		Relief: func(p *tile.Point) tile.Relief {
 			track, pad := net.at(p.U*float32(net.n), p.V*float32(net.n))
 			copper := geom.Smooth(.19, .14, track)

@@ -31,6 +31,7 @@ func makeGlow(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: 0 joint … 1 panel. B: how bright it glows. C: wear: scratches and the groove. D: near the edge.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), 0, 0, .0)
 			size := k.HY / .125

@@ -28,6 +28,7 @@ func makeHexArmour(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: 0 joint … 1 plate. B: a dent. C: wear: the edge, the groove, scratches.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .009, .0005, 0)
 			size := k.HX / .07

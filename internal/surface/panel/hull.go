@@ -26,6 +26,7 @@ func makeHull(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: 0 joint … 1 plate. B: on a raised cover. C: where dirt gathers: edges, rivets, scratches.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U+.13, p.V+.29), .007, 0, .02)
 			edge := k.Edge

@@ -26,6 +26,7 @@ func makeRubber(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 between the studs … 1 on top of one. B: a sipe or a bite out of it. C: a scuff. D: a stone in the groove.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .0052, .0004, .003)
 			size := min(1, k.HY/.0099)

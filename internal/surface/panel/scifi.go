@@ -29,6 +29,8 @@ func makeSciFi(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: the kind of part, in quarters. B: how bright it glows. C: where dirt gathers. D: a painted mark. ID is the part within
+		// its module.
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U, p.V)
 			m := side

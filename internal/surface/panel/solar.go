@@ -24,6 +24,7 @@ func makeSolar(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: 0 backing … 1 cell. B: a finger or a bus bar of silver. C: near the cell's edge.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .0026, .0003, 0)
 			size := k.HY / .077

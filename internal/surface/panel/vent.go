@@ -27,6 +27,8 @@ func makeVent(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side, Upright: true,
+		// A: the dark gap between two slats. B: how much of a slat's face the light reaches. C: where dirt gathers. D: 0 between
+		// two grilles … 1 on one.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .003, .0006, .01)
 			size := k.HY / .1485

@@ -27,6 +27,7 @@ func makeCeramic(l surface.Look) *tile.Surface {
 	old := .4 + .6*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 grout … 1 tile. B: the rounded edge, 1 at the joint. C: how the glaze flowed. D: a chip, down to the body.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .005, .0008, .002)
 			chip := geom.Smooth(.4, .55, k.Free(22, 22, 3, 2)) * geom.Smooth(.7, .9, tile.Unit(k.ID, 1)) * geom.Smooth(.012, 0, k.Edge)

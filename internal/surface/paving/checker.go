@@ -30,6 +30,7 @@ func makeChecker(l surface.Look) *tile.Surface {
 	old := .35 + .65*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 joint … 1 slab. B: a vein. C: the broad shade round a vein. D: 0 white, 1 black.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .0014, .0002, .001)
 			u, v := p.U-float32(geom.Floor(p.U)), p.V-float32(geom.Floor(p.V))

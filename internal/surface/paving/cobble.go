@@ -26,6 +26,8 @@ func makeCobble(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 earth, 1 stone. B: crumbs of the earth, or how lumpy the stone is. C: 1 on top of the dome. D: distance from the
+		// edge over 30 mm.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .005/side, p.Cells(.08), 3, 2)
 			k := p.Laid(layout.At(u, v), .007, .003, .02)

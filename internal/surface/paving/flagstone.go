@@ -26,6 +26,8 @@ func makeFlagstone(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 earth, 1 stone. B: crumbs of the earth, or the broad swell of the stone. C: where between two beds the face is. D:
+		// distance from the edge over 60 mm.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .018/side, p.Cells(.3), 5, 2)
 			k := p.Laid(layout.At(u, v), .02, .006, .02)

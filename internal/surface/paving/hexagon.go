@@ -28,6 +28,7 @@ func makeHexagon(l surface.Look) *tile.Surface {
 	old := .45 + .55*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 grout … 1 tile. B: a pit. C: a hairline crack. D: a chip.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .0045, .0008, 0)
 			chip := geom.Smooth(.3, .6, k.Free(18, 18, 3, 2)) * tile.Unit(k.ID, 1) * geom.Smooth(.016, 0, k.Edge)

@@ -27,6 +27,7 @@ func makeMosaic(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 mortar … 1 cube. B: in a petal. C: on a petal's dark rim. D: the cube is lost.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .004, 7, 4, 11)
 			q := layout.At(u, v)

@@ -84,6 +84,8 @@ func makePantile(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 1 on a cover, 0 in a channel. B: across the tile, .5 in its middle. C: roughness of the clay. D: 0 under the tile
+		// above … 1 at the lip.
 		Relief: func(p *tile.Point) tile.Relief {
 			r, h := channels.at(p)
 			if c, top := covers.at(p); top > h {

@@ -28,6 +28,8 @@ func makeSetts(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 joint, 1 stone. B: crumbs of sand, or how lumpy the stone is. C: 1 on the flat of the head. D: distance from the
+		// edge over 30 mm.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .006/side, p.Cells(.2), 3, 2)
 			k := p.Laid(layout.At(u, v), .009, .0035, .012)

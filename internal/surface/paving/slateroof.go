@@ -27,6 +27,8 @@ func makeSlateRoof(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 in the gap between two slates. B: where between two beds the face is. C: 0 under the course above … 1 at the dressed
+		// edge. D: which bed shows.
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U, p.V)
 			k := p.Laid(q, 0, 0, 0)

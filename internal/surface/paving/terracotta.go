@@ -27,6 +27,7 @@ func makeTerracotta(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 joint … 1 tile. B: where a grain of lime has popped. C: distance from the edge over 120 mm. D: a chip.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0035/side, p.Cells(.2), 3, 11)
 			k := p.Laid(layout.At(u, v), .009, .0025, .008)

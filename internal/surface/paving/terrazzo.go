@@ -35,6 +35,7 @@ func makeTerrazzo(l surface.Look) *tile.Surface {
 	}
 	return &tile.Surface{
 		Side: side,
+		// A: 0 cement … 1 chip of stone. B: which of the sizes the chip is of.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .0022, 46, 3, 1)
 			r := tile.Relief{}

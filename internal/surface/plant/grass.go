@@ -24,7 +24,8 @@ var dryGrass = &surface.Surface{
 	Make:   makeDryGrass,
 }
 
-// sward is blades of half lengths least to least+more metres: half of them follow a flow of 20 cm, in tufts that stand higher.
+// sward is n blades on a side (more or fewer by the expanse) of half lengths least to least+more metres. flow is the share of them
+// that follows a flow of 20 cm; the others lie any way. Tufts stand higher, since noise of 12 cm lifts and lengthens their blades.
 func sward(l surface.Look, e surface.Expanse, n int, side, least, more, flow float32) []tile.Stamp {
 	count, each := e.Strewn(n, side)
 	return tile.Strew(count, l.Seed+19, func(id uint32, u, v float32) (tile.Stamp, bool) {

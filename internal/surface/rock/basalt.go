@@ -25,6 +25,7 @@ func makeBasalt(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 sand, 1 stone. B: a vesicle or a crack. C: how lumpy the head is. D: distance from the edge over 100 mm.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .009/side, p.Cells(.12), 4, 1)
 			k := p.Laid(layout.At(u, v), .012, .006, 0)

@@ -25,6 +25,7 @@ func makeCliff(l surface.Look) *tile.Surface {
 	joints := tile.NewPoints(4, 5, .95, 0, l.Seed+3)
 	return &tile.Surface{
 		Side: side,
+		// A: roughness. B: which bed. C: a joint.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .022, 4, 6, 1)
 			a, b := p.Facets(u, v, 3, 4, 10), p.Facets(u, v, 6, 9, 11)

@@ -25,6 +25,7 @@ func makeGranite(l surface.Look) *tile.Surface {
 	old := max(0, .2+.8*l.Age)
 	return &tile.Surface{
 		Side: side,
+		// A: chance by the grain, which decides its mineral. C: distance from the grain's middle.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .0022/side, p.Cells(.012), 3, 1)
 			a := p.Grain(u, v, p.Cells(.013), p.Cells(.013), 10)

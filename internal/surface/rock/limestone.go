@@ -23,6 +23,7 @@ func makeLimestone(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: a suture of pressure (stylolite). B: a pit. D: the broad swell.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .012, 5, 5, 1)
 			broad := p.Noise(3, 6, 2)

@@ -23,6 +23,7 @@ func makeObsidian(l surface.Look) *tile.Surface {
 	old := max(0, .3+.7*l.Age)
 	return &tile.Surface{
 		Side: side,
+		// A: a ripple of the conchoidal fracture. B: the bands of the flow.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .016, 4, 4, 1)
 			h, id, wave := float32(0), uint32(0), float32(0)

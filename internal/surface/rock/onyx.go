@@ -25,6 +25,7 @@ func makeOnyx(l surface.Look) *tile.Surface {
 	fractures := tile.NewPoints(4, 4, .95, 0, l.Seed+3)
 	return &tile.Surface{
 		Side: side,
+		// A: the mean tone of the band. B: a white line between bands. C: a healed fracture. D: fine bands within the band.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .05, 3, 4, 1)
 			grown := p.Fbm(u, v, 2, 3, 3, .4, 2) + .035*p.Noise(12, 4, 3)

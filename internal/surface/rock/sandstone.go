@@ -25,6 +25,7 @@ func makeSandstone(l surface.Look) *tile.Surface {
 	joints := tile.NewPoints(6, 4, .95, 0, l.Seed+3)
 	return &tile.Surface{
 		Side: side,
+		// A: a lamina. B: a hollow of the wind. C: a joint. D: which bed.
 		Relief: func(p *tile.Point) tile.Relief {
 			// The place among the beds.
 			v := p.V + .055*p.Noise(3, 3, 1) + .006*p.Noise(9, 5, 2)

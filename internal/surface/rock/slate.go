@@ -24,6 +24,7 @@ func makeSlate(l surface.Look) *tile.Surface {
 	shards := tile.NewPoints(3, 3, .95, 0, l.Seed+3)
 	return &tile.Surface{
 		Side: side,
+		// A: the grain. B: near the step of a bed. C: a crack. D: the broad ripple.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := bent(p, .012, 7, 6, 1)
 			grain := p.Fbm(p.U+.012*p.Noise(5, 3, 20), p.V+.012*p.Noise(5, 3, 21), 6, 40, 5, .6, 22)

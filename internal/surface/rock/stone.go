@@ -22,7 +22,8 @@ func bent(p *tile.Point, amp float32, c int32, octaves int, seed uint32) (u, v f
 	return p.U + amp*p.Noise(c, octaves, seed), p.V + amp*p.Noise(c, octaves, seed+1)
 }
 
-// cracks are the borders of warped cells, wide at most so many cells, where a mask lets them be.
+// cracks are the borders of warped cells, at most wide cells across, where a mask lets them be: share 0 leaves cracks in about half
+// of the tile, a larger share in more.
 func cracks(p *tile.Point, g *tile.Points, u, v, wide, share float32, seed uint32) float32 {
 	w := wide * geom.Clamp01(.55+.8*p.Noise(9, 4, seed))
 	return geom.Smooth(w+.3*wide, w*.3, g.At(u, v).Border) * geom.Smooth(.5-share, .75-share, .5+.6*p.Noise(4, 3, seed+1))

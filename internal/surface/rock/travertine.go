@@ -25,6 +25,7 @@ func makeTravertine(l surface.Look) *tile.Surface {
 	old := max(0, .3+.7*l.Age)
 	return &tile.Surface{
 		Side: side,
+		// A: a band of the spring's deposit. B: an open hole. C: a filled hole. D: a fine lamina.
 		Relief: func(p *tile.Point) tile.Relief {
 			k := p.Laid(layout.At(p.U, p.V), .002, .0004, .001)
 			// Beds wave, each slab's in its own way; y is the place among them.

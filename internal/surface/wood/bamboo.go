@@ -27,6 +27,8 @@ func makeBamboo(l surface.Look) *tile.Surface {
 	old := .4 + .6*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 behind the canes, 1 on one. B: the fibre. C: the groove at a node, or a split. D: over .5 wax, under .5 the dark
+		// ring at a node.
 		Relief: func(p *tile.Point) tile.Relief {
 			x := p.U*float32(canes) + .06*p.Fbm(p.U, p.V, 2, 1, 2, .4, 1)
 			i := geom.Floor(x)

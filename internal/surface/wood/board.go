@@ -117,6 +117,8 @@ func (b *boards) relief(p *tile.Point) tile.Relief {
 	in = max(in, 1-min(1, (2*b.gap+.0008)/texel)) // joints finer than texels are fainter, not wider
 	nail := b.nail(x, y, &q)
 	h = geom.Mix(geom.Mix(-b.bottom, h, in), -.0006, nail)
+	// A: 0 joint, .5 wood, 1 nail (masks reads it). B: the tone of the grain. C: a pore or a crack. D: a knot up to .5, its dark
+	// rim above.
 	return tile.Relief{H: h, A: .5*in + .5*nail, B: f.tone, C: max(f.pore, crack), D: max(f.knot*.5, f.rim), ID: q.ID}
 }
 

@@ -26,6 +26,7 @@ func makeCork(l surface.Look) *tile.Surface {
 	tones := l.Palette(0x7E5F42, 0x9C7B58, 0xB39270, 0xC4A787)
 	return &tile.Surface{
 		Side: side,
+		// A: a seam between granules, or a pit. B: tone of the granule. C: its pores. D: its broad shade.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.Warp(p.U, p.V, .22/float32(n), 2*n, 3, 1)
 			a, b := big.At(u, v), small.At(u, v)

@@ -26,6 +26,7 @@ func makeEndGrain(l surface.Look) *tile.Surface {
 	tones := l.Palette(0xB9976C, 0xA27E53, 0x85623D, 0x64472B)
 	return &tile.Surface{
 		Side: side,
+		// A: 0 joint … 1 block. B: the tone: late wood and rays. C: a pore or a crack. D: late wood, the dark part of a year ring.
 		Relief: func(p *tile.Point) tile.Relief {
 			q := layout.At(p.U, p.V)
 			x, y, texel := q.X*side, q.Y*side, p.Texel*side

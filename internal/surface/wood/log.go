@@ -28,6 +28,7 @@ func makeLog(l surface.Look) *tile.Surface {
 	old := .5 + .5*l.Old()
 	return &tile.Surface{
 		Side: side,
+		// A: 0 chinking, 1 log. B: the tone. C: a check, or the rim of a knot. D: up and down across the log.
 		Relief: func(p *tile.Point) tile.Relief {
 			y := p.V*float32(rows) + .10*p.Fbm(p.U, p.V, 2, 2, 2, .4, 1)
 			j := geom.Floor(y)

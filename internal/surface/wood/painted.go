@@ -35,6 +35,8 @@ func makePainted(l surface.Look) *tile.Surface {
 	const coat = .00035 // thickness of a coat, metres
 	return &tile.Surface{
 		Side: side,
+		// A: as of boards, with nails hidden by the top coat. B: the tone of the grain. C: a pore, or crazed paint. D: the first
+		// coat is left up to .5, and the top coat up to 1.
 		Relief: func(p *tile.Point) tile.Relief {
 			r := b.relief(p)
 			q := b.layout.At(p.U, p.V)

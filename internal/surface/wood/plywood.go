@@ -26,6 +26,7 @@ func makePlywood(l surface.Look) *tile.Surface {
 	wood := l.Palette(0xCFBA98, 0xC2A985, 0xAC8D66, 0x937250)
 	return &tile.Surface{
 		Side: side,
+		// A: the tone: late wood and fibre. B: a check, or the rim of a patch. C: a patch. D: the fibre.
 		Relief: func(p *tile.Point) tile.Relief {
 			// The blade meets the rings at a grazing angle: their contours are those of a slow height field, long along the grain.
 			field := 2.6*p.Fbm(p.U, p.V, 1, 4, 3, .42, 11) + .16*p.Fbm(p.U, p.V, 3, 24, 3, .5, 12)

@@ -48,6 +48,7 @@ func makeShingle(l surface.Look, split float32) *tile.Surface {
 	}
 	return &tile.Surface{
 		Side: side,
+		// A: 0 gap … 1 shingle. B: the tone of the grain. C: a check. D: distance from the butt, over the part that shows.
 		Relief: func(p *tile.Point) tile.Relief {
 			own, _ := one(p, 0)
 			if over, butt := one(p, 1); butt > 0 && over.A > .5 {

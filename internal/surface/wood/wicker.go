@@ -35,6 +35,7 @@ func makeWicker(l surface.Look) *tile.Surface {
 	tones := l.Palette(0x7A5B39, 0x98764D, 0xB09064, 0xC2A67E)
 	return &tile.Surface{
 		Side: side,
+		// A: across the cane, 0 in its middle. B: the fibre.
 		Relief: func(p *tile.Point) tile.Relief {
 			u, v := p.U+.10/float32(stakes)*p.Noise(4, 2, 1), p.V+.25/float32(rods)*p.Noise(5, 3, 2)
 			t := w.At(u, v)
