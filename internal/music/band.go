@@ -26,6 +26,7 @@ func (w *writer) band() {
 		}
 		layers[at].Instruments = []string{name}
 		layers[at].Low, layers[at].High = reach(layers[at], in)
+		// A requested instrument plays in all but the softest sections, even where its layer usually waits for the loudest.
 		layers[at].Force = min(layers[at].Force, .5)
 		seated[at] = true
 	}

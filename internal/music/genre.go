@@ -12,12 +12,14 @@ import (
 
 // Genre is a way to make music.
 type Genre struct {
-	Name   string
-	Words  string // that mean it, separated by commas
+	Name  string
+	Words string // that mean it, separated by commas
+	// A piece's tempo is drawn evenly between the two, beats a minute; moods multiply it.
 	Tempo  [2]float64
 	Meters []int // beats a bar that it goes in; the first is usual
 	Scales []score.Scale
 	// Progressions are chords a bar, in Roman numerals; those of minor scales begin with a small "i".
+	// Each chord lasts a bar. "V7" has its seventh, "bII" lies a semitone lower than its degree; the texts are score.Progression's.
 	Progressions []string
 	Seventh      bool    // every chord has its seventh
 	Swing        float64 // share of half a step by which every second step is late
@@ -36,10 +38,12 @@ type Layer struct {
 	Instruments []string // one of them is chosen; a wish for another of its family takes its place
 	Style       string   // a key of styles, or "drums" with a groove
 	Groove      []string // of drums: keys of grooves, one for each meter that fits
-	Low, High   int      // MIDI keys
-	Loudness    float64  // LUFS in the mix
-	Pan, Send   float64
-	Force       float64 // it plays in sections of at least this force
+	// Middle C is 60. The layer stays in this range, moved by octaves into that of its instrument.
+	Low, High int // MIDI keys
+	// Leads are at −19 to −24 LUFS, and what only colours the mix at −24 to −28; vinyl noise is at −42.
+	Loudness  float64 // LUFS in the mix
+	Pan, Send float64
+	Force     float64 // it plays in sections of at least this force
 }
 
 // Genres are all of them.
@@ -69,6 +73,8 @@ var (
 	cellar = sound.Room{Size: 18, T60: 2.8, High: .7, Pre: .02, Wet: 1}
 )
 
+// i–VI–III–VII and its kin are the turns of film scores: the minor tonic and the major chords about it, without the pull of a
+// dominant. Strings and bass play throughout; the counter voice and the drums come with the fuller sections (Force).
 var fantasy = Genre{
 	Name: "orchestral fantasy", Words: "fantasy, orchestral, orchestral fantasy, epic, cinematic, orchestra, symphonic, " +
 		"heroic, majestic, film score, soundtrack, elven, magical, fairy tale, rpg, kingdom",
@@ -88,6 +94,7 @@ var fantasy = Genre{
 	},
 }
 
+// Fast minor with VI and VII, which lead back to i: the ostinato of the strings and the drums drive, brass has the theme.
 var adventure = Genre{
 	Name: "adventure", Words: "adventure, battle, boss fight, boss battle, fight, combat, war, action, trailer, chase, " +
 		"heroic battle, pirate, swashbuckling, quest",
@@ -104,6 +111,7 @@ var adventure = Genre{
 	},
 }
 
+// Consoles of the eighties had three tones and a noise: a lead, arpeggios in place of chords, a bass in octaves.
 var chiptune = Genre{
 	Name: "chiptune", Words: "chiptune, chip tune, 8-bit, 8 bit, 16-bit, 16 bit, retro game, nintendo, arcade, console, " +
 		"pixel, retro, video game, platformer, jump and run",
@@ -118,6 +126,8 @@ var chiptune = Genre{
 	},
 }
 
+// Turns of jazz (ii7–V7–I7) with sevenths on every chord. Sixteenths swing by .3 of a sixteenth, short of a triplet, and players
+// are 14 ms off.
 var lofi = Genre{
 	Name: "lo-fi", Words: "lo-fi, lofi, lo fi, chillhop, study, study beats, relaxing beats, chill, cozy, coffee shop, cafe, rainy day",
 	Tempo: [2]float64{70, 86}, Meters: []int{4}, Scales: []score.Scale{score.Dorian, score.Major, score.Minor},
@@ -133,6 +143,7 @@ var lofi = Genre{
 	},
 }
 
+// Slow and unhurried: chords that do not lead (Lydian I–II–I), a long room, and tones of chords high above, few and far.
 var ambient = Genre{
 	Name: "ambient", Words: "ambient, ambience music, calm, meditation, meditative, drone music, atmospheric, ethereal, " +
 		"relaxing, spa, yoga, sleep, underwater, dreamy, serene, peaceful, floating, background music, menu",
@@ -149,6 +160,7 @@ var ambient = Genre{
 	},
 }
 
+// No swing and no human deviation: a machine plays. Phrygian and minor stay on i for bars, the kick on every beat.
 var techno = Genre{
 	Name: "techno", Words: "techno, electronic, edm, trance, rave, dance, club, electro, industrial, cyberpunk, synthwave, " +
 		"synth wave, retrowave, drum and bass, dubstep, racing",
@@ -164,6 +176,7 @@ var techno = Genre{
 	},
 }
 
+// The four chords of pop (I–V–vi–IV and its turns), keys off the beat, bass in octaves.
 var house = Genre{
 	Name: "house", Words: "house, deep house, disco, funk, funky, dance pop, pop, upbeat, happy, corporate, commercial, advertising, uplifting, summer",
 	Tempo: [2]float64{114, 126}, Meters: []int{4}, Scales: []score.Scale{score.Major, score.Mixolydian, score.Dorian},

@@ -2,6 +2,7 @@ package music
 
 import "atelier/internal/media/score"
 
+// Three and four chords of the key, or Mixolydian and Dorian with VII; a strummed guitar carries the rhythm, drums come late.
 var folk = Genre{
 	Name: "folk", Words: "folk, acoustic, country, campfire, indie, bluegrass, singer songwriter, village, farm, homely, " +
 		"tavern, bard, medieval tavern, inn",
@@ -17,6 +18,7 @@ var folk = Genre{
 	},
 }
 
+// ii7–V7–I7 in rounds, and a blues in minor. Swing ⅓ on eighths is the triplet; the bass walks, the piano comps off the beat.
 var jazz = Genre{
 	Name: "jazz", Words: "jazz, jazzy, swing, bebop, blues, noir, detective, lounge, smooth jazz, big band, bossa nova, " +
 		"bossa, elevator, elevator music, cocktail, ragtime",
@@ -32,6 +34,8 @@ var jazz = Genre{
 	},
 }
 
+// The Neapolitan bII, a semitone above the tonic, without a dominant that would resolve it. Music box and humming have the tune,
+// far back in the room.
 var horror = Genre{
 	Name: "horror", Words: "horror, scary, creepy, spooky, haunted, eerie, sinister, nightmare, halloween, ghost, ghostly, evil, demonic, vampire, zombie",
 	Tempo: [2]float64{54, 76}, Meters: []int{4, 3}, Scales: []score.Scale{score.Phrygian, score.Minor, score.Minor},
@@ -48,6 +52,8 @@ var horror = Genre{
 	},
 }
 
+// i–VII–VI–V is the Andalusian cadence. Whistle and harmonica lead, as in the scores of Italian westerns; the guitar gallops: long,
+// short, short.
 var western = Genre{
 	Name: "western", Words: "western, wild west, cowboy, spaghetti western, desert, saloon, duel, showdown, gunslinger, frontier, mexican, mariachi",
 	Tempo: [2]float64{88, 116}, Meters: []int{4}, Scales: []score.Scale{score.Minor, score.Dorian, score.Minor},
@@ -64,6 +70,7 @@ var western = Genre{
 	},
 }
 
+// Lydian I–II and chords a third apart (i–VI–III), which leave the key open; a pulse of plucked tones, a wide room.
 var scifi = Genre{
 	Name: "sci-fi", Words: "sci-fi, scifi, sci fi, science fiction, space, cosmic, futuristic, alien, starship, galaxy, " +
 		"spaceship, space station, robot, cyber, technology",
@@ -80,6 +87,7 @@ var scifi = Genre{
 	},
 }
 
+// Major alone, three beats, tonic and dominant by turns; a music box over a broken harp, with no drums.
 var lullaby = Genre{
 	Name: "lullaby", Words: "lullaby, bedtime, baby, nursery, children, kids, cradle, music box melody, toy, innocent, cute, gentle",
 	Tempo: [2]float64{68, 84}, Meters: []int{3, 4}, Scales: []score.Scale{score.Major},
@@ -93,6 +101,7 @@ var lullaby = Genre{
 	},
 }
 
+// 108 to 120 steps a minute, the pace of a military march. Horns play on the offbeats (oompah), the snare rolls.
 var march = Genre{
 	Name: "march", Words: "march, marching, military, parade, anthem, ceremonial, victory, triumphant, fanfare, royal, circus, army, patriotic",
 	Tempo: [2]float64{108, 120}, Meters: []int{4}, Scales: []score.Scale{score.Major, score.Mixolydian, score.Minor},
@@ -108,6 +117,7 @@ var march = Genre{
 	},
 }
 
+// I–bVII–IV–I is the Mixolydian turn of rock. Power chords leave the third out, so distortion adds no rough beats.
 var rock = Genre{
 	Name: "rock", Words: "rock, rock and roll, punk, grunge, garage, surf, energetic, guitar riff, sports, skate",
 	Tempo: [2]float64{108, 144}, Meters: []int{4}, Scales: []score.Scale{score.Mixolydian, score.Minor, score.Major},
@@ -123,6 +133,8 @@ var rock = Genre{
 	},
 }
 
+// Phrygian with bII, sixteenths on the lowest string (chug), a double kick. A dry room, since a long one would blur 172 beats a
+// minute.
 var metal = Genre{
 	Name: "metal", Words: "metal, heavy metal, thrash, doom metal, aggressive, brutal, djent",
 	Tempo: [2]float64{138, 172}, Meters: []int{4}, Scales: []score.Scale{score.Phrygian, score.Minor, score.Minor},
@@ -136,6 +148,7 @@ var metal = Genre{
 	},
 }
 
+// One instrument with two hands: the lead, and broken chords an octave and a half below; strings only in the fullest sections.
 var piano = Genre{
 	Name: "piano", Words: "piano piece, classical, romantic, sad piano, emotional, melancholic piano, sonata, nocturne, " +
 		"chamber, baroque, elegant, wedding, sentimental, sad, nostalgic",
@@ -149,6 +162,7 @@ var piano = Genre{
 	},
 }
 
+// One riff that repeats, a deep bass, the snare on the third beat. Sixteenths swing by .16, half of a triplet.
 var hiphop = Genre{
 	Name: "hip hop", Words: "hip hop, hip-hop, hiphop, trap, rap beat, beat, beats, urban, r and b, gangster, street",
 	Tempo: [2]float64{82, 96}, Meters: []int{4}, Scales: []score.Scale{score.Minor, score.Dorian, score.Phrygian},
@@ -162,6 +176,7 @@ var hiphop = Genre{
 	},
 }
 
+// Dorian and Mixolydian: i–VII without a leading tone, over a drone as of pipes. Melodies run in eighths (Busy .9).
 var celtic = Genre{
 	Name: "celtic", Words: "celtic, irish, scottish, jig, reel, highland, viking, nordic, norse, pub",
 	Tempo: [2]float64{104, 128}, Meters: []int{4, 3}, Scales: []score.Scale{score.Dorian, score.Mixolydian, score.Major},
@@ -176,6 +191,7 @@ var celtic = Genre{
 	},
 }
 
+// Church modes over a drone, three beats first. VII–i in place of a dominant, since its leading tone came later.
 var medieval = Genre{
 	Name: "medieval", Words: "medieval, renaissance, court, minstrel, troubadour, castle, monastery, gregorian, ancient",
 	Tempo: [2]float64{84, 112}, Meters: []int{3, 4}, Scales: []score.Scale{score.Dorian, score.Mixolydian, score.Phrygian},
@@ -189,6 +205,7 @@ var medieval = Genre{
 	},
 }
 
+// i and its neighbours VII and bII over a drone, so that the scale's semitones show; plucked koto, few drums.
 var eastern = Genre{
 	Name: "eastern", Words: "eastern, asian, japanese, chinese, oriental, samurai, ninja, zen, arabian, arabic, egyptian, indian, persian, bazaar",
 	Tempo: [2]float64{72, 100}, Meters: []int{4}, Scales: []score.Scale{score.Minor, score.Phrygian, score.Minor},
@@ -203,6 +220,7 @@ var eastern = Genre{
 	},
 }
 
+// Carols: major, the three main chords and their relatives; glockenspiel and bells on the offbeats.
 var holiday = Genre{
 	Name: "holiday", Words: "christmas, holiday, xmas, winter, snow, sleigh, carol, santa, festive, new year",
 	Tempo: [2]float64{96, 124}, Meters: []int{4, 3}, Scales: []score.Scale{score.Major},
@@ -217,6 +235,7 @@ var holiday = Genre{
 	},
 }
 
+// Bass on one, chords on two and three (oompah). 120 to 168 beats are 40 to 56 turns of the dancers a minute.
 var waltz = Genre{
 	Name: "waltz", Words: "waltz, ballroom, viennese, carousel, merry go round, musette, tango, paris, french, italian",
 	Tempo: [2]float64{120, 168}, Meters: []int{3}, Scales: []score.Scale{score.Major, score.Minor, score.Minor},
@@ -231,6 +250,7 @@ var waltz = Genre{
 	},
 }
 
+// i for bars and then bII: nothing moves but the pulse. The clock ticks on every beat; the strings rub a semitone (cluster).
 var tension = Genre{
 	Name: "tension", Words: "tension, suspense, suspenseful, stealth, thriller, mystery, mysterious, investigation, " +
 		"sneaking, heist, spy, dark, danger, countdown, dungeon",

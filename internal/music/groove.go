@@ -35,6 +35,7 @@ var grooves = map[string]groove{
 	"trap 4":      {instrument.Kick: "X......x..X.....", instrument.Snare: "........X.......", instrument.HatClosed: "x.x.x.x-x.xxx.x-"},
 	"dusty 4":     {instrument.Kick: "X.....-.x.X.....", instrument.Snare: "....X..-....X...", instrument.HatClosed: "x.o.x.o.x.o.x.oo"},
 	"half time 4": {instrument.Kick: "X.....x.........", instrument.Snare: "........X.......", instrument.HatClosed: "x.-.o.-.x.-.o.-."},
+	// The ride has the beat, and the eighth before three and before one, which Genre.Swing delays to the triplet.
 	"swing 4": {
 		instrument.Ride:     "X...x.o.X...x.o.",
 		instrument.HatPedal: "....x.......x...",
@@ -44,6 +45,7 @@ var grooves = map[string]groove{
 	"march 4": {
 		instrument.Kick:  "X.......X.......",
 		instrument.Snare: "x.oox.oox.ooxooo",
+		// A row of 64 steps: one crash in four bars.
 		instrument.Crash: "X..............................................................",
 	},
 	"folk 4":   {instrument.Kick: "X.......x.......", instrument.HighTom: "....x.......x.o.", instrument.Tambourin: "o.-.x.-.o.-.x.-."},

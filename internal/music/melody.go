@@ -20,6 +20,7 @@ func (w *writer) motif(section string) motif {
 		return m
 	}
 	r := w.seed.Sub("motif/" + section)
+	// A motif starts on the tonic, the third or the fifth, all tones of the first chord.
 	m := motif{start: 2 * r.Sub("start").Intn(3)}
 	left := float64(2 * w.Score.Meter)
 	for i := 0; left > 1e-9; i++ {

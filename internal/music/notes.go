@@ -13,6 +13,7 @@ func (p *Piece) Song(tags audio.Tags) midi.Song {
 		Tags: tags, Tempos: []midi.Tempo{{Beat: 0, BPM: p.Score.Tempo}}, Metres: []midi.Metre{{Beat: 0, Count: p.Score.Meter, Unit: 4}},
 		Keys: []midi.Key{p.signature()}, Length: p.Score.Beats(), Loop: p.Score.Loop,
 	}
+	// MIDI keeps channel 10 (index 9, midi.Drums) for percussion, so tuned parts pass over it.
 	channel := 0
 	for _, part := range p.Score.Parts {
 		in, _ := instrument.Named(part.Instrument)

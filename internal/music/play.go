@@ -24,6 +24,7 @@ func Play(ctx context.Context, c sound.Clock, p *Piece, font *soundfont.Font, pr
 	parts := p.Score.Parts
 	for from := 0; from < len(parts); from += together {
 		n := min(together, len(parts)-from)
+		// Each part is made and measured by itself first, since its gain needs the loudness of its whole length (ITU-R BS.1770).
 		stems, loud, errs := make([]sound.Stereo, n), make([]float64, n), make([]error, n)
 		err := band.Rows(ctx, n, 1, func(i, _ int) {
 			if stems[i], errs[i] = p.stem(ctx, c, &parts[from+i], font); errs[i] == nil {
@@ -37,6 +38,7 @@ func Play(ctx context.Context, c sound.Clock, p *Piece, font *soundfont.Font, pr
 			for i, stem := range stems {
 				part := &parts[from+i]
 				gain := sound.Gain(part.Loudness - loud[i])
+				// In a loop what rings past the end is added to the beginning, so the seam has the tail of the last bar.
 				out.Channel(k).AddLoop(stem.Channel(k), 0, gain)
 				send.Channel(k).AddLoop(stem.Channel(k), 0, gain*part.Send)
 			}
@@ -113,6 +115,7 @@ func (p *Piece) stem(ctx context.Context, c sound.Clock, part *score.Part, font 
 
 // few is how many of the first notes are computed at a time: some seconds of sound, and as many as keep two processors busy.
 func few(notes []played, voices int) int {
+	// seconds is how much sound is held at a time, tail what a tone rings beyond its length, least what keeps two processors busy.
 	const seconds, least, tail = 20, 2, 1.5
 	sum := 0.
 	for n := range notes {

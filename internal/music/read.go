@@ -148,6 +148,7 @@ func joins(t language.Text, i int) bool {
 	return n > 0 && small.Sort == language.Joining
 }
 
+// first is a, or b where a is empty.
 func first(a, b string) string {
 	if a != "" {
 		return a
@@ -201,6 +202,7 @@ func (r *Reading) number(t language.Text, i int) int {
 			return 2
 		case next == "beats" && i+3 < len(t.Words) && t.Raw(i+2, 2) == "per minute" && r.beats(v):
 			return 4
+		// The sign "/" in "3/4" is a pause that is no blank; "3 4" is no meter.
 		case next == "4" && v >= 2 && v <= 7 && t.Words[i+1].Pause != language.Blank:
 			r.Meter = int(v)
 			return 2

@@ -160,6 +160,7 @@ var styles = map[string]func(*hand){
 	"gallop":       gallop,
 	"power chords": power(1, .95),
 	"chug":         power(4, .55),
+	// Tones overlap by .4 of their step, as strings of a harp ring on.
 	"rolling": every(2, func(h *hand, c score.Chord, i int) (int, float64) {
 		v := h.held(c, i)
 		k := []int{0, 1, 2, 3, 2, 1}[i%6]
@@ -182,6 +183,7 @@ var styles = map[string]func(*hand){
 	"eighths": every(2, func(h *hand, c score.Chord, i int) (int, float64) {
 		return h.step(c, 0), accent(i, 2)
 	}, .75),
+	// The last eighth of a bar is the fifth, a step towards the next root.
 	"octaves": every(2, func(h *hand, c score.Chord, i int) (int, float64) {
 		if i == 7 {
 			return h.step(c, 4), .6
