@@ -66,11 +66,14 @@ func bodies(ctx context.Context, list []moving, file string) error {
 		if m.Rig == nil || m.Rig.Refused != "" || len(m.Rig.Skin) != len(m.Mesh.Vertices) {
 			return fmt.Errorf("%s has no bones", b.prompt)
 		}
+		// The mesh is delivered in a stance (a sitting fox). Back leads each vertex to the rest of the skeleton, from which a clip
+		// moves it.
 		m.Mesh.Skin = m.Rig.Skin
 		for i, a := range m.Rig.Back() {
 			v := &m.Mesh.Vertices[i]
 			v.Pos, v.Normal, v.Tangent = a.Point(v.Pos), a.Dir(v.Normal).Norm(), a.Dir(v.Tangent).Norm()
 		}
+		// An animal keeps its feet on the ground by the vertices that touch it, which are found in its skin.
 		if k := m.Rig.Skeleton.Kind; !k.Human() && k != rig.Rigid {
 			points := make([]geom.Vec3, len(m.Mesh.Vertices))
 			for i := range points {

@@ -65,6 +65,7 @@ func colliders(ctx context.Context, folder string) error {
 		if err != nil {
 			return err
 		}
+		// Three parts of the hulls and one of the thing.
 		for k := range hulls.Pix {
 			hulls.Pix[k] = uint8((int(hulls.Pix[k])*3 + int(plain.Pix[k])) / 4)
 		}
@@ -77,6 +78,7 @@ func colliders(ctx context.Context, folder string) error {
 		for _, h := range c.Hulls {
 			points += len(h.Points)
 		}
+		// A point is three float32, twelve bytes.
 		studio.Label(img, corner.Add(image.Pt(6, front+13)), fmt.Sprintf("%s: %d hulls, %d points, %d KB", one.name, len(c.Hulls), points, points*12/1024+1))
 		fmt.Println(one.name)
 	}
@@ -117,6 +119,7 @@ func hullPicture(ctx context.Context, c *collider.Collider, thing *studio.Made) 
 
 // hue is the i-th of a series of colours that differ from those before them.
 func hue(i int) geom.Vec3 {
+	// Steps by the golden ratio: each hue falls into the widest gap between those before it.
 	h := geom.Frac(float32(i)*.618034) * 6
 	wave := func(o float32) float32 { return .12 + .8*geom.Clamp01(geom.Abs(geom.Frac((h+o)/6)*6-3)-1) }
 	return geom.Vec3{X: wave(0), Y: wave(4), Z: wave(2)}

@@ -66,6 +66,8 @@ func faces(ctx context.Context, file string) error {
 
 // face draws one head.
 func face(ctx context.Context, img *image.RGBA, at image.Point, traits []string, of string) error {
+	// A copy of the archetype that keeps only the parts of the head: the camera, which fills the picture with what there is, comes
+	// close.
 	one := *person.Person
 	one.Build = func(ctx context.Context, b archetype.Brief) (*scene.Scene, error) {
 		s, err := person.Person.Build(ctx, b)
@@ -106,6 +108,8 @@ func above(s *scene.Scene) (parts []*solid.Part) {
 		}
 	}
 	for _, p := range s.Parts {
+		// Metres: a part belongs to the head if it reaches above the chin, and begins at most 20 cm below it; hair and beard may
+		// hang lower.
 		if box := p.Bounds(); box.Max.Y > chin+.02 && (box.Min.Y > chin-.2 || p.Name == "hair" || p.Name == "beard") {
 			parts = append(parts, p)
 		}

@@ -167,6 +167,7 @@ func withEdges(d *gltf.Document) (*gltf.Document, error) {
 	if err != nil {
 		return nil, err
 	}
+	// About half a pixel of the picture of a level.
 	thick := flat.Mesh.Bounds().Diagonal() / 2200
 	rods := &mesh.Mesh{}
 	seen := map[[6]float32]bool{}
@@ -174,6 +175,7 @@ func withEdges(d *gltf.Document) (*gltf.Document, error) {
 		to := flat.Mesh.Indices[i-i%3+(i+1)%3]
 		a, b := flat.Mesh.Vertices[v], flat.Mesh.Vertices[to]
 		p, q := a.Pos, b.Pos
+		// An edge of two triangles comes twice, once each way: the smaller end first makes both the same key.
 		if q.X < p.X || q.X == p.X && (q.Y < p.Y || q.Y == p.Y && q.Z < p.Z) {
 			p, q = q, p
 		}
@@ -195,7 +197,8 @@ func withEdges(d *gltf.Document) (*gltf.Document, error) {
 	return out, out.Bound(1 << 30)
 }
 
-// rod adds three sides around an edge, a little outside the surface.
+// rod adds a prism of three sides around an edge. It stands out by half its thickness along the normals, so that the surface hides
+// none of it.
 func rod(m *mesh.Mesh, a, b mesh.Vertex, thick float32) {
 	along := b.Pos.Sub(a.Pos).Norm()
 	x, y := geom.Basis(along)

@@ -55,6 +55,7 @@ func main() {
 }
 
 func run(ctx context.Context) error {
+	// The folder's last name is what -of asks for.
 	for name, draws := range map[string]func(context.Context, string) error{
 		filepath.Join(*out, "materials"): materials, filepath.Join(*out, "things"): things,
 		filepath.Join(*out, "cover"):   cover,
@@ -79,6 +80,7 @@ func run(ctx context.Context) error {
 	return nil
 }
 
+// materials draws the named surfaces, ten a sheet, and writes their page.
 func materials(ctx context.Context, folder string) error {
 	list := slices.DeleteFunc(slices.Clone(surfaces.Surfaces), func(s *surface.Surface) bool { return !strings.Contains(s.Name, *only) })
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -157,6 +159,7 @@ func show(ctx context.Context, s *surface.Surface) (entry, *image.RGBA, error) {
 	return e, img, save(ctx, filepath.Join(*large, strings.ReplaceAll(s.Name, " ", "-")+".png"), img)
 }
 
+// save writes a picture as PNG, and makes its folder.
 func save(ctx context.Context, path string, img *image.RGBA) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
@@ -173,6 +176,7 @@ func compress(img image.Image) ([]byte, error) { return within(img, most) }
 
 // within is a JPEG of fewer bytes than a bound, if a quality of 40 is enough for that.
 func within(img image.Image, most int) ([]byte, error) {
+	// From 88 down in steps of 6: 34 is the last that is tried, and is taken whatever it weighs.
 	for quality := 88; ; quality -= 6 {
 		var b bytes.Buffer
 		if err := jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}); err != nil {

@@ -72,6 +72,7 @@ func lastRecipe(file string) (prompt string, r *recipe.Recipe, err error) {
 	if err := json.Unmarshal(data, &c); err != nil {
 		return "", nil, err
 	}
+	// The last answer with a recipe counts: answers before it are the rounds whose mistakes the workshop has sent back.
 	for _, a := range slices.Backward(c.Answers) {
 		if n := len(a); n > 2 { // between the fences
 			r, err = recipe.Parse("model.star", []byte(strings.Join(a[1:n-1], "\n")+"\n"))

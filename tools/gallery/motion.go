@@ -196,6 +196,7 @@ func clipStrips(ctx context.Context, s *rig.Skeleton, body *motion.Body, list []
 // framesOf are the poses of a clip at even times.
 func framesOf(s *rig.Skeleton, c *clip.Clip) (out []rig.Pose) {
 	for i := range frames {
+		// The last frame of a loop would repeat the first, so a loop is divided by its frames; any other clip shows its end.
 		t := c.Seconds * float32(i) / frames
 		if !c.Loop {
 			t = c.Seconds * float32(i) / (frames - 1)
@@ -237,6 +238,8 @@ func stripOf(ctx context.Context, s *rig.Skeleton, figure *mesh.Mesh, poses []ri
 	const yaw = .75
 	right := geom.Vec3{X: geom.Cos(yaw), Z: -geom.Sin(yaw)}
 	row := &mesh.Mesh{}
+	// Points that belong to no triangle, at the corners of the stretch: 11.4 m wide and 2.44 m high. The camera fits what it is
+	// given, so all strips have one scale.
 	for _, y := range []float32{-.02, 2.42} { // all strips show the same stretch of space
 		row.Vertices = append(row.Vertices, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, 5.7), Normal: geom.Vec3{Y: 1}},
 			mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, -5.7), Normal: geom.Vec3{Y: 1}})
@@ -245,6 +248,7 @@ func stripOf(ctx context.Context, s *rig.Skeleton, figure *mesh.Mesh, poses []ri
 		m := s.Deform(figure, p)
 		base := uint32(len(row.Vertices))
 		for _, v := range m.Vertices {
+			// Figures stand 1.45 m apart, about the middle of eight.
 			v.Pos = v.Pos.Mad(right, 1.45*(float32(i)-3.5))
 			row.Vertices = append(row.Vertices, v)
 		}
@@ -260,6 +264,7 @@ func stripOf(ctx context.Context, s *rig.Skeleton, figure *mesh.Mesh, poses []ri
 	if err != nil {
 		return nil, err
 	}
+	// The picture is square; the strip is its middle.
 	mid := stripWide / 2
 	return img.SubImage(image.Rect(0, mid-stripHigh/2, stripWide, mid+stripHigh/2)).(*image.RGBA), nil
 }

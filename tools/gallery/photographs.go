@@ -61,6 +61,7 @@ func photographs(ctx context.Context, folder string) error {
 		for k, yaw := range c.yaws {
 			shot, err := m.Picture(ctx, 2*front, func(v scene.View) scene.View {
 				v = render.Turned(v, yaw)
+				// Nearly level and from far away, as product photographs are taken: a hull of silhouettes assumes parallel rays.
 				v.Pitch, v.Roll, v.Fov, v.Fill = .02, 0, .05, .8
 				return v
 			})
@@ -100,7 +101,7 @@ func photographs(ctx context.Context, folder string) error {
 	return os.WriteFile(filepath.Join(folder, "photographs.jpg"), data, 0o644)
 }
 
-// squeezed is a picture made narrower, on a square of its own corner's colour.
+// squeezed is a picture made narrower by a share, on a square. Places beside it repeat its border, which is the background.
 func squeezed(img *image.RGBA, by float32) *image.RGBA {
 	if by == 1 {
 		return img
@@ -118,9 +119,10 @@ func squeezed(img *image.RGBA, by float32) *image.RGBA {
 	return out
 }
 
-// desk is a bench with images and without files.
+// desk is a bench that has reference images, by their checksums, and no files.
 type desk map[string][]byte
 
+// opened is an image as a file that needs no closing.
 type opened struct{ *bytes.Reader }
 
 func (opened) Close() error { return nil }

@@ -77,6 +77,7 @@ func archetypeGLB(ctx context.Context, name string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
+// topology draws one GLB before and after: its picture and its faces, twice side by side, with what Quality measures below.
 func topology(ctx context.Context, folder, name string, faces int, glb []byte) error {
 	m, err := retopo.Maker{Faces: faces}.Make(ctx, bytes.NewReader(glb))
 	if err != nil {

@@ -93,6 +93,7 @@ func sheetsOf(name string, list []*archetype.Archetype) (sheets []group) {
 		return []group{{name + ".jpg", list}}
 	}
 	n := (len(list) + mostOf - 1) / mostOf
+	// Whole rows are divided, so that no sheet but the last has a row with gaps.
 	rows := (len(list) + rowOf - 1) / rowOf
 	for part := range slices.Chunk(list, (rows+n-1)/n*rowOf) {
 		sheets = append(sheets, group{fmt.Sprintf("%s-%d.jpg", name, len(sheets)+1), part})
@@ -200,6 +201,7 @@ func thing(ctx context.Context, sheet *image.RGBA, at image.Point, a *archetype.
 	}
 	put(seen, front, at)
 	put(behind, back, at.Add(image.Pt(front, 0)))
+	// The smallest picture lies below the one from behind, in the middle of what is left there.
 	put(seen, small, at.Add(image.Pt(front+(back-small)/2, back+(back-small)/2)))
 	studio.Label(sheet, at.Add(image.Pt(6, front+13)), a.Name)
 	return nil

@@ -15,7 +15,7 @@ type polygons struct {
 	faces [][]int32
 }
 
-// wireScale is how many samples a side of a pixel has.
+// wireScale is how many samples a side of a pixel has: nine a pixel smooth the edges.
 const wireScale = 3
 
 // wire draws a mesh in grey with the edges of its faces, from where a view looks.
@@ -40,7 +40,8 @@ func wire(m polygons, size int, v scene.View) *image.RGBA {
 	return d.picture(size)
 }
 
-// facing is the unit normal of a face.
+// facing is the unit normal of a face: the sum of the normals of its fan, weighted by their areas, so that a bent quad has a mean
+// one.
 func facing(pos []geom.Vec3, f []int32) (n geom.Vec3) {
 	for i := 2; i < len(f); i++ {
 		n = n.Add(pos[f[i-1]].Sub(pos[f[0]]).Cross(pos[f[i]].Sub(pos[f[0]])))
@@ -48,6 +49,7 @@ func facing(pos []geom.Vec3, f []int32) (n geom.Vec3) {
 	return n.Norm()
 }
 
+// light is the brightness of a face: ambient light, the sun of the view by Lambert's cosine, and a little from the sky above.
 func light(n geom.Vec3, v scene.View) float32 {
 	return .38 + .5*max(0, n.Dot(v.Sun.Norm())) + .12*(n.Y*.5+.5)
 }
@@ -58,7 +60,8 @@ type drawing struct {
 	depth, shade []float32
 }
 
-// project places points in samples and depth, so that all of them fill the picture.
+// project places points in samples and depth, without perspective, so that all of them fill 92 % of the picture. y runs down, and
+// smaller z is nearer.
 func (d *drawing) project(pos []geom.Vec3, v scene.View) []geom.Vec3 {
 	turn := geom.TurnX(v.Pitch).Mul(geom.TurnY(-v.Yaw))
 	box := geom.Empty()
@@ -75,7 +78,8 @@ func (d *drawing) project(pos []geom.Vec3, v scene.View) []geom.Vec3 {
 	return out
 }
 
-// fill draws a triangle where it is the nearest.
+// fill draws a triangle where it is the nearest, by barycentric coordinates of each sample's middle. Faces that are seen from
+// behind have a negative shade, which picture draws red: they are holes or turned round.
 func (d *drawing) fill(a, b, c geom.Vec3, light float32) {
 	area := (b.X-a.X)*(c.Y-a.Y) - (b.Y-a.Y)*(c.X-a.X)
 	if area == 0 {
@@ -110,6 +114,8 @@ func (d *drawing) line(a, b geom.Vec3) {
 			if x < 0 || y < 0 || x >= d.side || y >= d.side {
 				continue
 			}
+			// An edge lies on its own faces, so it is drawn up to .4 % of the side behind them. Taking the greater depth keeps a
+			// second edge from darkening the sample again.
 			if k := y*d.side + x; p.Z < d.depth[k]+float32(d.side)*.004 {
 				d.shade[k] *= .35
 				d.depth[k] = max(d.depth[k], p.Z)

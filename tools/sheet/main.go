@@ -39,6 +39,7 @@ var prompts = []string{
 	"barrel", "typewriter", "red and white shield",
 }
 
+// Flags. -seed and -preset hold for every picture of a sheet.
 var (
 	out    = flag.String("o", "docs/sheet.jpg", "where to write the sheet")
 	large  = flag.String("large", "", "also write each picture at 1024 pixels to this folder")
@@ -96,6 +97,8 @@ func run(ctx context.Context, list []string) error {
 	return jpeg.Encode(f, sheet, &jpeg.Options{Quality: 86})
 }
 
+// drawPrompts lays the cells of a list in rows of three: each prompt is two pictures wide. A prompt that fails ends the sheet,
+// since a gap would stay unseen in the page.
 func drawPrompts(ctx context.Context, e *procedural.Engine, list []string) (*image.RGBA, error) {
 	rows := (len(list) + columns - 1) / columns
 	sheet := image.NewRGBA(image.Rect(0, 0, min(columns, len(list))*2*cell, rows*(cell+caption)))
@@ -117,6 +120,7 @@ func drawCell(ctx context.Context, e *procedural.Engine, sheet *image.RGBA, at i
 		return err
 	}
 	for k, side := range []string{"front", "back"} {
+		// Pictures are drawn three times as large as they are shown, so that a thumbnail is the mean of nine pixels and more.
 		img, err := m.Picture(ctx, 1024, func(v scene.View) scene.View { return render.Turned(v, v.Yaw+float32(k)*geom.Pi) })
 		if err != nil {
 			return err
@@ -135,10 +139,12 @@ func drawCell(ctx context.Context, e *procedural.Engine, sheet *image.RGBA, at i
 	return nil
 }
 
+// put lays a picture at a place of the sheet.
 func put(sheet *image.RGBA, at image.Point, img *image.RGBA) {
 	draw.Draw(sheet, img.Bounds().Add(at), img, image.Point{}, draw.Src)
 }
 
+// save writes a picture as PNG, and makes its folder.
 func save(ctx context.Context, path string, img *image.RGBA) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
@@ -151,7 +157,7 @@ func save(ctx context.Context, path string, img *image.RGBA) error {
 	return png.Encode(ctx, f, img, nil)
 }
 
-// silent is a bench without files: steps that read or write one fail.
+// silent is a bench without files, for models of words alone: a step that opens a file, asks for room or writes one gets an error.
 type silent struct{}
 
 func (silent) Key() string        { return "" }

@@ -21,6 +21,8 @@ const packColumns = 4
 
 // drawPack lays the items of a pack side by side, as the API would make them.
 func drawPack(ctx context.Context, e *procedural.Engine, prompt string, items int) (*image.RGBA, error) {
+	// The plan is that of POST /v1/asset-packs:generate, so the sheet shows the items that the API would choose for the same words
+	// and seed.
 	body, err := json.Marshal(map[string]any{"prompt": prompt, "itemCount": items, "generationPreset": *preset})
 	if err != nil {
 		return nil, err
@@ -43,6 +45,7 @@ func drawPack(ctx context.Context, e *procedural.Engine, prompt string, items in
 	return sheet, nil
 }
 
+// drawItem makes one item by its brief and lays its picture at a place of the sheet.
 func drawItem(ctx context.Context, e *procedural.Engine, sheet *image.RGBA, at image.Point, b engine.Brief) error {
 	m, err := e.Model(ctx, b, silent{})
 	if err != nil {

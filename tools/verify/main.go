@@ -119,6 +119,7 @@ func verifyAll(ctx context.Context, folder string, old map[string]line, which, o
 		return err
 	}
 	for i, a := range archetypes.Archetypes {
+		// Every of-th archetype, so that each piece has some of every family.
 		if i%of != which {
 			continue
 		}
@@ -128,6 +129,8 @@ func verifyAll(ctx context.Context, folder string, old map[string]line, which, o
 			}
 			r := verify(ctx, folder, a.Name, preset)
 			rows, unread = append(rows, r), append(unread, r)
+			// The validator is a Node program, whose start takes longer than a file: it reads at least atOnce files a run. More
+			// would keep more of the GLBs on disk at once.
 			if len(unread)**seeds*(1+len(derived)) >= atOnce {
 				if err := flush(); err != nil {
 					return nil, err
@@ -155,6 +158,7 @@ func verdict(rows []*row) error {
 func verify(ctx context.Context, folder, name string, preset operation.Preset) *row {
 	r := &row{archetype: name, preset: preset}
 	for seed := range *seeds {
+		// One seed that fails is enough for the line: the others would most likely fail alike.
 		if err := r.create(ctx, folder, int64(seed+1)); err != nil {
 			r.failed = fmt.Errorf("seed %d: %w", seed+1, err)
 			break
@@ -204,6 +208,7 @@ func (r *row) create(ctx context.Context, folder string, seed int64) error {
 	return nil
 }
 
+// write keeps a file for the validator; model says that its triangles count for the line.
 func (r *row) write(path string, data []byte, model bool) error {
 	r.files = append(r.files, file{path, model})
 	return os.WriteFile(path, data, 0o644)

@@ -31,6 +31,7 @@ func readBack(ctx context.Context, folder string, rows []*row) {
 	cmd.Env = append(os.Environ(), seedtest.Variable+"=all", seedtest.PieceVariable+"="+*piece)
 	cmd.Stdout, cmd.Stderr = io.MultiWriter(os.Stderr, &said), os.Stderr
 	failed := cmd.Run() != nil
+	// The test names a thing as in "corner 3 of chair as FBX".
 	named := func(r *row) bool { return bytes.Contains(said.Bytes(), []byte(" of "+r.archetype+" as ")) }
 	all := failed && !slices.ContainsFunc(rows, named)
 	for _, r := range rows {
@@ -73,6 +74,7 @@ func lastPage(path string) (map[string]line, error) {
 		for i := range cells {
 			cells[i] = strings.TrimSpace(cells[i])
 		}
+		// The heading, the rule below it, and every other line of the page are no lines of the table.
 		if len(cells) < 7 || cells[0] == "archetype" || strings.HasPrefix(cells[0], "-") {
 			continue
 		}
