@@ -16,7 +16,9 @@ func (s *scene) material(ctx context.Context, i int) error {
 	n.add("ShadingModel", "Phong")
 	n.add("MultiLayer", int32(0))
 	p := n.properties()
+	// FBX colours reach to 1: what emits more has its colour at full strength and a factor.
 	strength := max(a.Emission[0], a.Emission[1], a.Emission[2], 1)
+	// Blender reads roughness as 1 − √Shininess/10.
 	shininess := (1 - a.Rough) * 10
 	p.color("DiffuseColor", a.Look.Base[:3])
 	p.number("DiffuseFactor", 1)

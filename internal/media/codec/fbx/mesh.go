@@ -37,6 +37,7 @@ func (s *scene) part(i int, p model.Part, shape *shape) {
 	}
 }
 
+// culling is the word for which sides are drawn.
 func culling(doubleSided bool) string {
 	if doubleSided {
 		return "CullingOff"
@@ -74,6 +75,7 @@ func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 	last := -1
 	for _, n := range sides {
 		last += n
+		// A corner that ends its polygon is −index − 1, by which readers know how many sides it has.
 		ends[last] = ^ends[last]
 	}
 	g.add("GeometryVersion", int32(124))
@@ -82,6 +84,7 @@ func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 	list := &node{name: "Layer", values: []any{int32(0)}}
 	list.add("Version", int32(100))
 	corners(g, list, m, &p, vertices, by)
+	// One smoothing group for all: the normals of the corners say where edges are hard.
 	smooth := make([]int32, len(sides))
 	for i := range smooth {
 		smooth[i] = 1
@@ -142,6 +145,7 @@ func layer(g, list *node, sort, mapping, reference string) *node {
 	return l
 }
 
+// appendVec appends the three numbers of a vector.
 func appendVec(xs []float64, v geom.Vec3) []float64 {
 	return append(xs, float64(v.X), float64(v.Y), float64(v.Z))
 }

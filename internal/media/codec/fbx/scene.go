@@ -38,6 +38,8 @@ func (s *scene) object(sort, name, class, kind string) (*node, int64) {
 func (s *scene) adopt(n *node, sort, name, class, kind string) int64 {
 	s.next++
 	s.counts[sort]++
+	// A name and its class are one text, parted by the bytes 0 and 1, in the reverse of the order that text files show
+	// ("Model::chest").
 	n.name, n.values = sort, []any{s.next, name + "\x00\x01" + class, kind}
 	s.objects.below = append(s.objects.below, n)
 	return s.next
@@ -61,16 +63,20 @@ func (p properties) set(name, sort, label, flags string, values ...any) {
 	p.add("P", append([]any{name, sort, label, flags}, values...)...)
 }
 
+// number adds a number that may be animated.
 func (p properties) number(name string, x float32) {
 	p.set(name, "Number", "", "A", float64(x))
 }
 
+// color adds a colour, linear red, green and blue, that may be animated.
 func (p properties) color(name string, c []float32) {
 	p.set(name, "Color", "", "A", float64(c[0]), float64(c[1]), float64(c[2]))
 }
 
+// integer adds a whole number.
 func (p properties) integer(name string, x int32) { p.set(name, "int", "Integer", "", x) }
 
+// text adds a text.
 func (p properties) text(name, text string) { p.set(name, "KString", "", "", text) }
 
 // file is all records in their order.

@@ -81,6 +81,7 @@ func clusters(hold *model.Hold, shape *shape) []cluster {
 		for _, w := range weights {
 			sum += float64(w)
 		}
+		// A position without weights follows no bone, and stays where the mesh is.
 		if sum == 0 {
 			continue
 		}

@@ -32,6 +32,7 @@ func Encode(ctx context.Context, w io.Writer, c audio.Clip) error {
 	if c.Rate >= 1<<20 {
 		return fmt.Errorf("encode FLAC: a sample rate of %d Hz; up to 1048575 can be written", c.Rate)
 	}
+	// The header holds the MD5 of all samples and goes first, so the clip is read twice: w need not seek.
 	sum, err := digest(ctx, c)
 	if err != nil {
 		return err
@@ -75,7 +76,7 @@ func digest(ctx context.Context, c audio.Clip) ([md5.Size]byte, error) {
 	return [md5.Size]byte(h.Sum(nil)), nil
 }
 
-// block is a block of metadata.
+// block is a block of metadata: its type with the flag of the last one, its length in 24 bits, its body (RFC 9639, 8.1).
 func block(kind byte, last bool, body []byte) []byte {
 	if last {
 		kind |= 0x80
@@ -83,6 +84,7 @@ func block(kind byte, last bool, body []byte) []byte {
 	return append([]byte{kind, byte(len(body) >> 16), byte(len(body) >> 8), byte(len(body))}, body...)
 }
 
+// streamInfo is the block that decoders need: sizes of blocks and frames, rate, channels, bits, samples, MD5 (RFC 9639, 8.2).
 func streamInfo(c audio.Clip, sum [md5.Size]byte) []byte {
 	var w stream
 	w.put(blockSize, 16)
@@ -148,6 +150,7 @@ func (f *frame) encode(c audio.Clip, number int) []byte {
 	}
 	for i := range n {
 		l, r := f.x[0][i], f.x[1][i]
+		// The bit that the mean loses is the lowest of the difference, so both channels come back exactly.
 		f.x[2][i], f.x[3][i] = (l+r)>>1, l-r
 	}
 	var rough [4]float64 // bits of each, about
@@ -175,6 +178,7 @@ func roughness(x []int32) float64 {
 	return math.Log2(sum)
 }
 
+// code writes channel i of the frame's first n samples, which have so many bits, into its own stream.
 func (f *frame) code(i, n, width int) {
 	f.coded[i].reset()
 	f.predict.write(&f.coded[i], f.x[i][:n], width)
@@ -206,7 +210,8 @@ func (f *frame) join(c audio.Clip, number, n int, assignment uint64, channels ..
 	return binary.BigEndian.AppendUint16(w.b, crc16(w.b))
 }
 
-// numeral is a number in the form that UTF-8 gives to characters.
+// numeral is a number in the form that UTF-8 gives to characters, extended to 36 bits: 0x80 becomes C2 80. limit is what still fits
+// into the first byte: 5 bits of two bytes, 4 of three.
 func numeral(n int) []byte {
 	if n < 0x80 {
 		return []byte{byte(n)}
@@ -224,6 +229,7 @@ func numeral(n int) []byte {
 	return append([]byte{byte(0xff<<(7-len(tail))) | byte(n)}, tail...)
 }
 
+// crc8 is the check of a frame's head: polynomial x⁸+x²+x+1, from 0 (RFC 9639, 9.1.8).
 func crc8(b []byte) (crc byte) {
 	for _, v := range b {
 		crc ^= v
@@ -234,6 +240,7 @@ func crc8(b []byte) (crc byte) {
 	return crc
 }
 
+// crcTable has the CRC-16 of each byte: polynomial x¹⁶+x¹⁵+x²+1.
 var crcTable = func() (t [256]uint16) {
 	for i := range t {
 		crc := uint16(i) << 8
@@ -245,6 +252,7 @@ var crcTable = func() (t [256]uint16) {
 	return t
 }()
 
+// crc16 is the check of a whole frame, by the table (RFC 9639, 9.3).
 func crc16(b []byte) (crc uint16) {
 	for _, v := range b {
 		crc = crc<<8 ^ crcTable[byte(crc>>8)^v]

@@ -22,6 +22,7 @@ func newPredictor() predictor {
 	return predictor{window: hann(blockSize), windowed: make([]float64, blockSize)}
 }
 
+// hann is the raised cosine of n samples. A window that falls to 0 at both ends keeps the block's edges out of the correlations.
 func hann(n int) []float64 {
 	w := make([]float64, n)
 	for i := range w {
@@ -49,6 +50,7 @@ const (
 
 // write writes the samples, which have so many bits.
 func (p *predictor) write(w *stream, x []int32, width int) {
+	// A silent block takes one sample.
 	same := true
 	for _, v := range x {
 		same = same && v == x[0]
@@ -62,6 +64,7 @@ func (p *predictor) write(w *stream, x []int32, width int) {
 	for order := range min(maxFixed+1, len(x)) {
 		p.try(&c, x, choice{kind: fixed + order, warm: order, filter: polynomials[order]})
 	}
+	// Shorter blocks would pay more for the coefficients than they save.
 	if len(x) > 4*maxOrder {
 		for _, f := range p.filters(x) {
 			if filter, shift := quantised(f); filter != nil {
@@ -119,6 +122,8 @@ func (p *predictor) try(best *choice, x []int32, c choice) {
 	if most >= 2*widestRest {
 		return
 	}
+	// An estimate: head and parameters, the samples that are written as they are, and for each residual the logarithm of the mean
+	// and a stop bit.
 	c.bits = 40 + float64(c.warm*depth) + float64(n)*(math.Log2(float64(sum)/float64(n)+1)+1)
 	if c.kind > linear {
 		c.bits += float64(len(c.filter) * precision)
@@ -155,6 +160,7 @@ func (p *predictor) filters(x []int32) (all [][]float64) {
 	var a []float64
 	left := r[0]
 	for order := range maxOrder {
+		// k is the reflection coefficient: what is left of the correlation at this lag, over what is left to be explained.
 		k := r[order+1]
 		for j, v := range a {
 			k -= v * r[order-j]
@@ -169,6 +175,7 @@ func (p *predictor) filters(x []int32) (all [][]float64) {
 		if order+1 == orders[len(all)] {
 			all = append(all, a)
 		}
+		// Nothing is left to predict; dividing by left would be dividing by rounding errors.
 		if left *= 1 - k*k; left <= r[0]*1e-12 {
 			return all
 		}
@@ -184,6 +191,7 @@ func quantised(f []float64) (filter []int64, shift int) {
 		most = math.Max(most, math.Abs(v))
 	}
 	shift = maxShift
+	// The largest shift at which every coefficient fits into 14 bits with its sign.
 	for shift >= 0 && most*math.Pow(2, float64(shift)) >= 1<<(precision-1)-1 {
 		shift--
 	}

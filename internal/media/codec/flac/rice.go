@@ -19,6 +19,7 @@ func split(r []int64, warm, n int) (best residual) {
 	best.size = 1 << 62
 	var sums [1 << maxPartition]uint64
 	top := maxPartition
+	// Parts must be equal, and the first must hold more than the samples without a residual.
 	for top > 0 && (n&(1<<top-1) != 0 || n>>top <= warm) {
 		top--
 	}
@@ -43,6 +44,7 @@ func split(r []int64, warm, n int) (best residual) {
 		if order == 0 {
 			return best
 		}
+		// Two neighbours become one part of the next order: sums need not be taken again.
 		for p := range 1 << (order - 1) {
 			sums[p] = sums[2*p] + sums[2*p+1]
 		}
@@ -54,6 +56,7 @@ func parameter(sum uint64, count int) (k, size int) {
 	if count == 0 {
 		return 0, 0
 	}
+	// The best k is near the logarithm of the mean; one below and one above are tried, too.
 	k = max(0, bits.Len64(sum/uint64(count))-1)
 	least := 1 << 62
 	for try := max(0, k-1); try <= min(maxParameter, k+1); try++ {
@@ -79,6 +82,7 @@ func (d *residual) write(w *stream, r []int64, warm, n int) {
 		for _, v := range r[at:to] {
 			u := zigzag(v)
 			w.zeros(int(u >> k))
+			// The one that ends the zeros, and the k lowest bits.
 			w.put(1<<k|u&(1<<k-1), k+1)
 		}
 		at = to

@@ -17,6 +17,7 @@ func describe(ctx context.Context, m *model.Model) ([]byte, []model.File, error)
 	for i := range m.Materials {
 		a := &m.Materials[i]
 		fmt.Fprintf(&out, "\nnewmtl %s\n", a.ID)
+		// Blender reads Ns as (1 − roughness)²·1000, so programs without Pr see about the same gloss.
 		shininess := (1 - a.Rough) * (1 - a.Rough) * 1000
 		statement(&out, "Ka", 1, 1, 1)
 		statement(&out, "Kd", a.Look.Base[0], a.Look.Base[1], a.Look.Base[2])
@@ -46,6 +47,7 @@ func describe(ctx context.Context, m *model.Model) ([]byte, []model.File, error)
 	return out.Bytes(), files, nil
 }
 
+// file is a picture as a member of the ZIP: whole, or one channel of it in grey.
 func file(ctx context.Context, m *model.Model, t *model.Texture, channel int) (model.File, error) {
 	if channel < 0 {
 		return m.Picture(ctx, t.Image)
@@ -53,6 +55,7 @@ func file(ctx context.Context, m *model.Model, t *model.Texture, channel int) (m
 	return m.Channel(ctx, t.Image, channel)
 }
 
+// statement writes a word and its numbers on a line.
 func statement(out *bytes.Buffer, word string, xs ...float32) {
 	out.Write(append(model.AppendFloats([]byte(word), " ", xs...), '\n'))
 }

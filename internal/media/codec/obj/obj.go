@@ -61,6 +61,7 @@ func write(ctx context.Context, out *bufio.Writer, m *model.Model) error {
 		}
 	}
 	for i := range m.Mesh.Vertices {
+		// The v of glTF runs down from the top of the picture, that of OBJ up from the bottom.
 		lines.millionths("vt", m.Mesh.Vertices[i].UV.X, 1-m.Mesh.Vertices[i].UV.Y)
 	}
 	for i := range m.Mesh.Vertices {
@@ -109,11 +110,13 @@ type lines struct {
 	err  error
 }
 
+// floats writes numbers with all digits that a float32 has: positions must weld again where they are read.
 func (l *lines) floats(word string, xs ...float32) {
 	l.line = model.AppendFloats(append(l.line[:0], word...), " ", xs...)
 	l.end()
 }
 
+// millionths writes numbers with six decimals, which is enough for directions and coordinates, and half as long.
 func (l *lines) millionths(word string, xs ...float32) {
 	l.line = model.AppendMillionths(append(l.line[:0], word...), " ", xs...)
 	l.end()
@@ -133,6 +136,7 @@ func (l *lines) face(corners []uint32, numbers []int) {
 	l.end()
 }
 
+// end writes the line. The first error, of the writer or the context, stays and is that of write.
 func (l *lines) end() {
 	if l.n++; l.n%block == 0 && l.err == nil {
 		l.err = l.ctx.Err()

@@ -50,6 +50,7 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 		}
 		v := &m.Mesh.Vertices[i]
 		record = record[:0]
+		// The v of glTF runs down from the top of the picture, that of PLY up from the bottom.
 		for _, x := range [8]float32{v.Pos.X, v.Pos.Y, v.Pos.Z, v.Normal.X, v.Normal.Y, v.Normal.Z, v.UV.X, 1 - v.UV.Y} {
 			record = binary.LittleEndian.AppendUint32(record, math.Float32bits(x))
 		}

@@ -32,6 +32,7 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 			a, b, c := m.Mesh.Vertices[corners[i]].Pos, m.Mesh.Vertices[corners[i+1]].Pos, m.Mesh.Vertices[corners[i+2]].Pos
 			record = record[:0]
 			for _, v := range [4]geom.Vec3{
+				// The normal by the right-hand rule; a triangle without area has none, and readers take it from the corners.
 				model.Upright(b.Sub(a).Cross(c.Sub(a)).Direction()),
 				model.Upright(a).Mul(model.Millimetres), model.Upright(b).Mul(model.Millimetres), model.Upright(c).Mul(model.Millimetres),
 			} {

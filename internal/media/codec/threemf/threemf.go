@@ -72,6 +72,7 @@ type file struct {
 	line    []byte
 }
 
+// write writes the main part: metadata, materials, an object a part, the assembly of all, and the one item to be built.
 func (f *file) write(out *bufio.Writer) error {
 	f.out = out
 	out.WriteString(open)
@@ -96,6 +97,7 @@ func (f *file) write(out *bufio.Writer) error {
 	if len(made) == 0 {
 		return fmt.Errorf("encode 3MF: %w", model.ErrNoMesh)
 	}
+	// An assembly keeps parts where they belong: slicers would lay out separate items on their plate anew.
 	whole := firstObject + len(f.model.Parts)
 	fmt.Fprintf(out, "  <object id=\"%d\" type=\"model\" name=\"%s\"><components>\n", whole, escape(f.model.Name))
 	for _, id := range made {
@@ -105,16 +107,19 @@ func (f *file) write(out *bufio.Writer) error {
 	return err
 }
 
+// metadata writes a text about the file.
 func (f *file) metadata(name, text string) {
 	fmt.Fprintf(f.out, " <metadata name=\"%s\">%s</metadata>\n", name, escape(text))
 }
 
+// escape is a text as XML has it in attributes and between tags.
 func escape(text string) string {
 	var b strings.Builder
 	_ = xml.EscapeText(&b, []byte(text)) // a Builder takes everything
 	return b.String()
 }
 
+// materials writes the base materials, which parts of one colour name, and the colours that corners of painted parts name.
 func (f *file) materials() {
 	fmt.Fprintf(f.out, "  <basematerials id=\"%d\">\n", materialsID)
 	for i := range f.model.Materials {
@@ -222,6 +227,7 @@ func newPalette(m *model.Model, colors [][3]uint8) palette {
 		for _, v := range m.Corners(part) {
 			c := colors[v]
 			for k := range c {
+				// To the nearest of 32 levels, and back to 0..255.
 				c[k] = uint8((int(c[k])*(steps-1) + 127) / 255 * 255 / (steps - 1))
 			}
 			n, ok := seen[c]

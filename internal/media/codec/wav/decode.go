@@ -36,10 +36,12 @@ func Decode(r io.Reader) (audio.Clip, error) {
 	for b = b[12:]; len(b) >= 8; {
 		name, size := string(b[:4]), int64(binary.LittleEndian.Uint32(b[4:]))
 		b = b[8:]
+		// A chunk that claims more than the file has is taken as far as it goes: recorders that were cut off leave such files.
 		body := b[:min(size, int64(len(b)))]
 		if err := d.chunk(name, body); err != nil {
 			return audio.Clip{}, err
 		}
+		// Chunks of odd length have a byte of padding.
 		b = b[min(size+size&1, int64(len(b))):]
 	}
 	if d.clip.Channels == nil {
@@ -56,6 +58,7 @@ type decoder struct {
 	channels int
 }
 
+// chunk reads one chunk; names that it does not know are passed over, as RIFF asks.
 func (d *decoder) chunk(name string, b []byte) error {
 	switch name {
 	case "fmt ":
@@ -63,6 +66,7 @@ func (d *decoder) chunk(name string, b []byte) error {
 	case "data":
 		return d.samples(b)
 	case "smpl":
+		// Byte 28 of smpl is the number of loops; which part they repeat is not kept.
 		d.clip.Loop = len(b) >= 36 && binary.LittleEndian.Uint32(b[28:]) > 0
 	case "LIST":
 		if len(b) >= 4 && string(b[:4]) == "INFO" && len(b) <= maxText {
@@ -72,6 +76,7 @@ func (d *decoder) chunk(name string, b []byte) error {
 	return nil
 }
 
+// format reads what samples are: coding, channels, rate, and bytes a sample. The error names all of them.
 func (d *decoder) format(b []byte) error {
 	if len(b) < 16 {
 		return fmt.Errorf("%w: a format of %d bytes", ErrFormat, len(b))
@@ -88,6 +93,7 @@ func (d *decoder) format(b []byte) error {
 	return nil
 }
 
+// samples reads the data, interleaved channel by channel; a part of a frame at the end is dropped.
 func (d *decoder) samples(b []byte) error {
 	if d.width == 0 {
 		return fmt.Errorf("%w: samples before their format", ErrFormat)
@@ -121,6 +127,7 @@ func (d *decoder) sample(b []byte) float32 {
 		}
 		return v
 	case d.width == 1:
+		// Eight bits are unsigned, all others are signed.
 		return (float32(b[0]) - 128) / 127
 	case d.width == 2:
 		return float32(int16(binary.LittleEndian.Uint16(b))) / (1<<15 - 1)
@@ -130,6 +137,7 @@ func (d *decoder) sample(b []byte) float32 {
 	return float32(int32(binary.LittleEndian.Uint32(b))) / (1<<31 - 1)
 }
 
+// texts reads the INFO list: title, software, and the comment, which is our provenance.
 func (d *decoder) texts(b []byte) {
 	for len(b) >= 8 {
 		name, size := string(b[:4]), int64(binary.LittleEndian.Uint32(b[4:]))

@@ -100,6 +100,7 @@ func chunk(name string, body []byte) []byte {
 	return b
 }
 
+// format is the body of the fmt chunk: coding, channels, rate, bytes a second, bytes a frame, bits a sample.
 func format(c audio.Clip, width int) []byte {
 	frame := width * len(c.Channels)
 	b := binary.LittleEndian.AppendUint16(nil, 1) // integers

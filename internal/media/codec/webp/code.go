@@ -23,6 +23,8 @@ func (c *code) put(w *bitWriter, symbol int) { w.bits(uint32(c.bits[symbol]), in
 // newCode is the code of lengths, its bits in the order in which they are written.
 func newCode(length []uint8) code {
 	c := code{length, make([]uint16, len(length))}
+	// Codes of one length are consecutive numbers, in the order of their symbols. Huffman codes are written from their highest bit
+	// on and all else from the lowest, so they are reversed.
 	next := uint16(0)
 	for n := uint8(1); n <= longest; n++ {
 		for s, l := range length {
@@ -119,6 +121,7 @@ func (w *bitWriter) lengths(length []uint8) {
 	}
 }
 
+// distinct are the symbols that occur.
 func distinct(counts []int) (out []int) {
 	for s, n := range counts {
 		if n > 0 {
@@ -138,6 +141,8 @@ func codeLengths(counts []int, most int) []uint8 {
 		}
 		for i, n := range counts {
 			if n > 0 {
+				// Halving all counts and adding one flattens them until the rarest symbol is no longer than allowed. Few pictures
+				// need it.
 				counts[i] = n/2 + 1
 			}
 		}
@@ -154,6 +159,7 @@ func huffman(counts []int) []uint8 {
 		nodes = append(nodes, node{counts[s], s, -1, -1})
 	}
 	for len(open) > 1 {
+		// The two rarest are the last two. Sorting in each round is slow for many symbols, and there are at most 280.
 		slices.SortStableFunc(open, func(a, b int) int { return cmp.Compare(nodes[b].count, nodes[a].count) })
 		a, b := open[len(open)-2], open[len(open)-1]
 		open = append(open[:len(open)-2], len(nodes))

@@ -35,6 +35,7 @@ const leastPalette = 17
 func lossless(f *image.Paletted) []byte {
 	size := f.Rect.Size()
 	w := &bitWriter{}
+	// The signature, width and height less one, whether alpha is used, and the version (RFC 9649, 3.4).
 	w.bits(0x2f, 8)
 	w.bits(uint32(size.X-1), 14)
 	w.bits(uint32(size.Y-1), 14)
@@ -86,6 +87,7 @@ type token struct {
 
 // tokens are the pixels of a picture with their runs.
 func tokens(pixels []pixel, wide int) (out []token) {
+	// same is how many pixels from i on equal those back places before.
 	same := func(i, back int) (n int) {
 		if i < back {
 			return 0
@@ -100,6 +102,7 @@ func tokens(pixels []pixel, wide int) (out []token) {
 		if n := same(i, 1); n > t.run {
 			t.run, t.from = n, before
 		}
+		// A run costs a length and a distance, which three pixels of a palette rarely do.
 		if t.run < leastRun {
 			t.run = 0
 		}
@@ -155,6 +158,7 @@ func prefixed(x int) (symbol, n int, extra uint32) {
 		return x - 1, 0, 0
 	}
 	v := x - 1
+	// Two symbols for each power of two, by its second-highest bit; the rest is in extra bits.
 	high := bits.Len(uint(v)) - 1
 	second := v >> (high - 1) & 1
 	n = high - 1
@@ -168,6 +172,7 @@ type bitWriter struct {
 	n    int
 }
 
+// bits appends the n lowest bits of x; n ≤ 32.
 func (w *bitWriter) bits(x uint32, n int) {
 	w.held |= uint64(x) << w.n
 	for w.n += n; w.n >= 8; w.n -= 8 {
@@ -176,6 +181,7 @@ func (w *bitWriter) bits(x uint32, n int) {
 	}
 }
 
+// done is what was written, filled up to a whole byte.
 func (w *bitWriter) done() []byte {
 	if w.n > 0 {
 		w.out = append(w.out, byte(w.held))

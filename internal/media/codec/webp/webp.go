@@ -70,4 +70,5 @@ func chunk(to []byte, name string, data []byte) []byte {
 	return to
 }
 
+// put24 writes a number in 24 bits, the lowest byte first.
 func put24(b []byte, x int) { b[0], b[1], b[2] = byte(x), byte(x>>8), byte(x>>16) }
