@@ -30,6 +30,9 @@ func (p *plan) given() given {
 	if p.archetype.Program == nil {
 		g.brief.Counts = nil
 	}
+	if p.common().Living { // it has no face for a text
+		g.brief.Written, g.brief.Figured = nil, false
+	}
 	for _, c := range p.intent.Counted {
 		if c.N == 0 {
 			g.without = append(g.without, intent.Counted{Part: c.Part, Role: c.Role})

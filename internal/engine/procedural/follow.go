@@ -72,6 +72,7 @@ func unshown(list []intent.Placed) []intent.Placed {
 		said.Size.Tall, said.Size.Wide, said.Size.Deep = 1, 1, 1
 		said.Counted, said.Excluded, said.Relations = nil, nil, nil
 		said.Colours, said.Materials, said.Modifiers = nil, nil, nil
+		said.Written, said.WrittenOn = nil, ""
 	}
 	return list
 }
@@ -98,7 +99,8 @@ func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Pl
 		case reflect.DeepEqual(a, b):
 			continue
 		case p[i].archetype.Program == nil && !reflect.DeepEqual(a.shaped(), b.shaped()),
-			!slices.Equal(a.brief.Look.Modifiers, b.brief.Look.Modifiers): // moss may show in crevices alone
+			!slices.Equal(a.brief.Look.Modifiers, b.brief.Look.Modifiers),                                   // moss may show in crevices alone
+			!slices.Equal(a.brief.Written, b.brief.Written), p[i].intent.WrittenOn != q[i].intent.WrittenOn: // few corners lie in letters
 			return true
 		}
 		same = false

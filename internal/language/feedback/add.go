@@ -66,6 +66,10 @@ func (f *following) fill(said []string) bool {
 		}
 	}
 	shown := len(traits) > len(to.Traits)
+	if a := f.Entry(to.Thing.Archetype); !shown && slices.ContainsFunc(list[0].Traits, func(t string) bool { return a.Holds[t] != "" }) {
+		to.Notes = append(to.Notes, "Already there: "+language.Quote(said[0])+".")
+		return true
+	}
 	if shown {
 		traits = slices.DeleteFunc(traits, func(t string) bool { return slices.Contains(vacant, t) })
 	}

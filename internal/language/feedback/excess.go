@@ -29,6 +29,20 @@ func (f *following) excessive(said []string) bool {
 	return true
 }
 
+// lessened asks for less of what words say, or for the opposite where the thing shows nothing of it: "less shiny".
+func (f *following) lessened(said []string) bool {
+	want := excess[said[0]]
+	if want == "" || f.Sense(said[0]) != intent.AsState || f.Entry(f.list[f.at].Thing.Archetype).Breathes() {
+		return false
+	}
+	before := f.list[f.at].Clone()
+	f.revise(f.at, "less "+said[0])
+	if reflect.DeepEqual(before, f.list[f.at].Intent) {
+		f.revise(f.at, "make it "+want)
+	}
+	return true
+}
+
 // saidOf is the subject of a clause that asks for a word: "it" of "make it a bit darker".
 func saidOf(norm, word string) string {
 	norm = strings.TrimSuffix(strings.TrimSuffix(norm, word), " ")

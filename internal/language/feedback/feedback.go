@@ -23,8 +23,11 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 	for i := range before {
 		before[i].Intent = before[i].Clone()
 	}
-	said, respelt := r.Mended(feedback, known(r, list))
-	after := followed(r, list, said)
+	said, respelt := r.Mended(intent.Inscribe(list, feedback), known(r, list))
+	after := list
+	if said != "" {
+		after = followed(r, list, said)
+	}
 	if words := strings.TrimSpace(feedback); words != "" && reflect.DeepEqual(before, after) {
 		after[0].Notes = append(after[0].Notes, "Not followed: "+language.Quote(words)+".")
 	}

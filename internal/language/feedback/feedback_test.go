@@ -37,6 +37,9 @@ func followed(list []intent.Placed) string {
 		if p.Side != "" {
 			s += " " + string(p.Side)
 		}
+		for _, w := range p.Written {
+			s += " “" + w + "”"
+		}
 		for _, c := range p.Colours {
 			s += " " + c.Word
 		}

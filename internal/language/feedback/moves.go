@@ -68,6 +68,10 @@ var moves = []move{
 	{(*following).denied, []string{`(?:undo|revert|take back|go back)(?: .+)?`}},
 
 	// some of several alike things, by their number, their place or their turn
+	{(*following).cut, []string{
+		`(?:cut|slice|take|remove|eat)(?: out)? (?:an? |one )?(?:slice|piece|wedge)(?: out)?(?: (?:of|from|out of) (?:IT|the .+))?`,
+		`(?:with )?(?:an? |one )?(?:slice|piece|wedge) (?:is |should be )?(?:missing|cut out|taken out|gone|eaten)`,
+	}},
 	{(*following).shut, []string{`(?:close|shut) (?:IT|(?:the|its) (?:LIDS)|the (\w+))(?: again| shut)?`}},
 	{(*following).opened, []string{
 		`(?:open|raise|lift|pull out)(?: up)? (?:the|its) (LIDS)()(?: again| up)?`, `(?:open|raise|lift) (?:the|its) (LIDS) of (the .+)`,
@@ -105,6 +109,7 @@ var moves = []move{
 	// what words say without a verb, or as too much
 	{(*following).bareSubject, []string{`(\w+) (?:should|must) be (.+)`}},
 	{(*following).excessive, []string{`(?:SUBJECT ?)?(?:is |are |looks? |seems? |its )?(?:a bit |a little |way |far |much )?too (\w+)`}},
+	{(*following).lessened, []string{`(?:make IT |SUBJECT ?(?:should|must) be )?(?:a bit |a little |much |far )?less (\w+)`}},
 	{(*following).traded, []string{`less (\w+)(?:,| and|, and|,? but) more (\w+)`}},
 	{reordered((*following).traded, 1, 0), []string{`more (\w+)(?:,| and|, and|,? but) less (\w+)`}},
 

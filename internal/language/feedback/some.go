@@ -68,6 +68,16 @@ func (f *following) shut(said []string) bool {
 	return k >= 0 && f.say(k, "make", "closed")
 }
 
+// cut takes a slice out of a thing that is shown with one missing where no words ask for all of it, such as a cake.
+func (f *following) cut([]string) bool {
+	p := &f.list[f.at].Intent
+	if a := f.Entry(p.Thing.Archetype); a == nil || !slices.Contains(a.Traits, "whole") {
+		return false
+	}
+	p.Traits = slices.DeleteFunc(slices.Clone(p.Traits), func(t string) bool { return t == "whole" || t == "slice" })
+	return true
+}
+
 // opened opens a thing by the noun for its lid, where it can be open: by a state of that part, or by its own. It reports false where it can be neither.
 func (f *following) opened(said []string) bool {
 	k := f.at

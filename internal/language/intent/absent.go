@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent/tables"
@@ -119,3 +120,6 @@ func (e *revision) miss(p *phrase) {
 	e.out.Relations = append(e.out.Relations, Relation{Word: Absent, Text: e.written(p)})
 	e.target, e.bereft, p.items = "", p.items[p.head].raw, nil
 }
+
+// lastWord is the last of some words.
+func lastWord(words string) string { return words[strings.LastIndexByte(words, ' ')+1:] }

@@ -2,7 +2,6 @@ package intent
 
 import (
 	"slices"
-	"strings"
 
 	"atelier/internal/language"
 )
@@ -18,7 +17,7 @@ func (d *reading) renames(it leftover) bool {
 		return false
 	}
 	head := language.Normal(d.out.Thing.Head)
-	for _, noun := range []string{d.out.Thing.Noun, head[strings.LastIndex(head, " ")+1:]} {
+	for _, noun := range []string{d.out.Thing.Noun, lastWord(head)} {
 		name := word + " " + noun
 		if d.nouns[d.names[name]] != a {
 			continue

@@ -2,6 +2,7 @@ package intent
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/wording"
@@ -11,18 +12,50 @@ import (
 // A thing bears one text; another one is noted.
 func inscribe(texts []wording.Written, list []Placed) {
 	for _, w := range slices.Backward(texts) {
-		to := 0
-		for k, p := range list {
-			if p.How != Printed && len(p.Written) == 0 && w.Names(p.Thing.Head, p.Thing.Noun) {
-				to = k
-			}
-		}
+		to := bearer(list, func(p Placed) bool { return len(p.Written) == 0 && w.Names(p.Thing.Head, p.Thing.Noun) })
 		if p := &list[to]; len(p.Written) == 0 {
-			if p.Written, p.WrittenOn = w.Texts, w.Upon; w.Upon == "" && !w.Names(p.Thing.Head, p.Thing.Noun) {
-				p.WrittenOn = w.On
-			}
+			p.bear(w)
 		} else {
 			p.Notes = append(p.Notes, "Not shown: the text "+language.QuoteAll(w.Texts)+".")
 		}
+	}
+}
+
+// Inscribe takes the texts out of a feedback, which things of the list bear from then on instead of what they bore, and returns the other words.
+func Inscribe(list []Placed, feedback string) string {
+	rest, texts := wording.Inscribed(wording.Writing(feedback))
+	if len(texts) == 0 {
+		return feedback
+	}
+	for _, w := range texts {
+		if wording.Joint(w.On) == "" { // "make it blue and write …"
+			w.On = ""
+		}
+		list[bearer(list, func(p Placed) bool {
+			return w.Names(p.Thing.Head, p.Thing.Noun) || w.Upon != "" && w.Upon == p.Thing.Noun
+		})].bear(w)
+		if subject, more, ok := strings.Cut(rest, "the "+w.On); ok && w.On != "" && strings.TrimSpace(subject) == "" {
+			if rest = wording.Joint(more); rest != "" {
+				rest = "the " + w.On + " should " + strings.TrimPrefix(rest, "should ")
+			}
+		}
+	}
+	return strings.Trim(wording.Joint(rest), " ,.;")
+}
+
+// bearer is the last thing of a list that a text may be of, or else the first one.
+func bearer(list []Placed, may func(Placed) bool) (to int) {
+	for k, p := range list {
+		if p.How != Printed && may(p) {
+			to = k
+		}
+	}
+	return to
+}
+
+// bear gives a thing a text.
+func (p *Placed) bear(w wording.Written) {
+	if p.Written, p.WrittenOn = w.Texts, w.Upon; w.Upon == "" && !w.Names(p.Thing.Head, p.Thing.Noun) {
+		p.WrittenOn = w.On
 	}
 }

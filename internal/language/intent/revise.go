@@ -32,7 +32,7 @@ var changeWords = map[string]change{
 // Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
 // The given intent is not changed.
 func (r *Reader) Revise(i Intent, feedback string) Intent {
-	plain := wording.SpelledOut(r.wrecked(feedback))
+	plain := wording.SpelledOut(r.wrecked(ruin.ReplaceAllString(feedback, "$1 ruined")))
 	t := language.Cut(plain.Text)
 	e := &revision{reading: &reading{Reader: r, text: t, out: i.Clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
 	s := newScanner(r, t)
@@ -173,14 +173,15 @@ func (e *revision) withheld(it item) bool {
 	return true
 }
 
-// begin finds the change that a phrase makes.
+// begin finds the change that a phrase makes. A set at its beginning is a verb: "set it for dinner", but "a set of chairs".
 func (e *revision) begin(p *phrase) change {
 	if p.lead == "." || p.lead == language.To || p.lead == language.With && e.change == remove {
 		e.change = set
 		clear(e.fresh)
 	}
 	for i, it := range p.items {
-		if c, ok := changeWords[it.text]; ok && (it.kind == plain || it.kind == empty) {
+		verb := it.kind == plain || it.kind == empty || it.kind == grouping && i == 0 && it.at+1 < len(e.text.Words) && e.text.Span(it.at+1, 1) != "of"
+		if c, ok := changeWords[it.text]; ok && verb {
 			e.change = c
 			p.items[i].kind, p.items[i].rank = empty, never
 		}
@@ -213,7 +214,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 	default:
 		found := e.another(it)
 		known := found.Match == Exact || found.Match == Alias
-		if e.PartWord(it.text) && (now != turn || e.definite(p)) || now != turn && !known || p.joined || e.more != 0 || now == remove {
+		if e.PartWord(lastWord(it.text)) && (now != turn || e.definite(p)) || now != turn && !known || p.joined || e.more != 0 || now == remove {
 			e.relate(p) // "give it wings", "more windows" and "mach ihn blau" ask for no other thing
 			p.items = nil
 			break
@@ -225,11 +226,19 @@ func (e *revision) noun(p *phrase, now change) bool {
 			e.miss(p)
 		case now == turn && e.unasked(p, known) || e.text.Foreign():
 			e.kept = append(e.kept, leftover{it.at, it.raw})
+		case now == set && e.bare(p) && e.apartFrom(found):
+			e.relate(p)
 		default:
 			e.become(found)
 		}
 	}
 	return true
+}
+
+// apartFrom reports whether another thing is of another family than the thing, and so rather something on it than what it shall be: the "pirate flag" of a ship.
+func (e *revision) apartFrom(t Thing) bool {
+	a, b := e.archetype(), e.byName[t.Archetype]
+	return a != nil && b != nil && a.Family != b.Family
 }
 
 // lose takes what a phrase names from the thing: another thing beside it, a part that words have given it, or one that it has by itself. Words for colours,
@@ -328,8 +337,11 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 	}
 	if it.kind == sizing && it.negated {
 		e.apply(it, -1) // "not so tall"
-	} else if now == remove || it.negated {
-		e.deny(it)
+	} else if less := e.more < 0 && it.kind == substance; now == remove || it.negated || less {
+		had := len(e.out.Materials)
+		if e.deny(it); less && len(e.out.Materials) == had { // there is none of it
+			e.kept = append(e.kept, leftover{it.at, it.raw})
+		}
 	} else if it.kind == shading {
 		e.shading(p, i, it)
 		return

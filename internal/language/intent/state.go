@@ -19,7 +19,7 @@ var states = [][2]string{
 var nearly = map[string]string{"on a branch": "on a stump", "curled up": "asleep", "curled up asleep": "asleep",
 	"jousting": "fighting with swords"}
 
-// state takes a word for a state, and reports whether the thing can be in it.
+// state takes a word for a state, and reports whether the thing can be in it. What is closed shows nothing that it holds.
 func (d *reading) state(word string) bool {
 	a := d.archetype()
 	if a == nil {
@@ -35,7 +35,7 @@ func (d *reading) state(word string) bool {
 				return d.trait(t)
 			}
 			if t := a.stateOf(sides[1-k]); t != "" && (!strings.Contains(word, " ") || slices.Contains(sides[1-k], t)) {
-				d.out.Traits = slices.DeleteFunc(d.out.Traits, func(o string) bool { return o == t })
+				d.out.Traits = slices.DeleteFunc(d.out.Traits, func(o string) bool { return o == t || t == "open" && a.Holds[o] != "" })
 				return true
 			}
 		}

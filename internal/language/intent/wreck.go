@@ -14,6 +14,9 @@ var (
 	shipsWreck = regexp.MustCompile(`(?i)\b(?:ship[ -]?)?wreck(s?|age)\b`)
 )
 
+// ruin is what words call a thing that shall be ruined: "as a ruin", "make it a ruin".
+var ruin = regexp.MustCompile(`(?i)\b(?:(?:in|into|as) (?:an? )?|(it) an? )ruins?\b`)
+
 // wrecked is a text with "shipwreck" as "wrecked ship", "helicopter wreckage" as "wrecked helicopter" and "the wreck of a car" as "the wrecked car".
 func (r *Reader) wrecked(text string) string {
 	if !strings.Contains(strings.ToLower(text), "wreck") {

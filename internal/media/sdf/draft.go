@@ -9,8 +9,8 @@ import (
 // drafted is the key of a context's factor on the cells.
 type drafted struct{}
 
-// Draft is a context in which fields are meshed to be compared, and not to be shown: in cells that are coarser by a factor above 1, without
-// simplification and without charts. Equal fields have equal drafts. Unequal ones differ in a draft where they differ at a corner of a cell on the surface, or in its gradient.
+// Draft is a context in which fields are meshed to be compared, and not to be shown: in cells that are coarser by a factor above 1, and without simplification
+// and charts. Equal fields have equal drafts. Unequal ones differ in a draft where they differ at a corner of a cell on the surface, or in its gradient.
 func Draft(ctx context.Context, coarser float32) context.Context {
 	return context.WithValue(ctx, drafted{}, coarser)
 }
