@@ -61,7 +61,7 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 	if unquoted && words.Foreign() {
 		return foreign
 	}
-	return &engine.Unheard{Why: "changes nothing of the model: " + known.unmoved(ctx, told, try) + ". Say what shall be otherwise, such as " +
+	return &engine.Unheard{Why: "changes nothing of the model: " + stopped(known.unmoved(ctx, told, try)) + " Say what shall be otherwise, such as " +
 		"“make it blue”, “twice as large” or “give it a hat”" + known.changeable(after)}
 }
 
@@ -83,8 +83,8 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 			other = other || len(p.Counted)+len(p.Written) > 0
 		}
 	}
-	if words := quoted(unread); words != "" {
-		return words + " is not understood"
+	if told := e.unread(unread, is); told != "" {
+		return told
 	}
 	if demands := quoted(demanded); demands != "" {
 		return demands + " cannot be followed"
@@ -95,6 +95,36 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 		}
 	}
 	return "it is so already, or the words ask for no change"
+}
+
+// stopped ends a sentence.
+func stopped(sentence string) string {
+	if strings.HasSuffix(sentence, "?") {
+		return sentence
+	}
+	return sentence + "."
+}
+
+// unread says of words what is wrong with them: that they are not understood, and which noun may be meant, or that they say what other things can be.
+func (e *Engine) unread(words map[string]bool, list []intent.Placed) string {
+	r, unknown, foreign, meant := e.reader(), map[string]bool{}, map[string]bool{}, ""
+	for w, said := range words {
+		foreign[w] = said && r.Trait(language.Normal(w)) != ""
+		unknown[w] = said && !foreign[w]
+	}
+	for _, w := range slices.Sorted(maps.Keys(unknown)) {
+		if near := r.Near(w); unknown[w] && meant == "" && near != "" {
+			meant = "; did you mean " + language.Quote(near) + "?"
+		}
+	}
+	told := quoted(unknown)
+	if told != "" {
+		return told + " is not understood" + meant
+	}
+	if told = quoted(foreign); told != "" {
+		told += " is nothing that " + e.archetypes[list[0].Thing.Archetype].Called + " can show"
+	}
+	return told
 }
 
 // denies is what a thing tells, once it is built after the last feedback of a brief, and has not told before: "“with a beard” cannot be followed"; "": nothing.

@@ -55,7 +55,9 @@ func TestHeed(t *testing.T) {
 func TestHeedTellsWhatCanBeChanged(t *testing.T) {
 	for _, c := range []struct{ prompt, feedback, want string }{
 		{"a red car", "make it red", "nothing of the model: it is so already"},
-		{"a chair", "make it flibberty", "“flibberty” is not understood"},
+		{"a chair", "make it flibberty", "“flibberty” is not understood. Say"},
+		{"a chair", "make it a spaceshuttle", "“spaceshuttle” is not understood; did you mean “space shuttle”? Say"},
+		{"a house", "open the door", "“open” is nothing that a cottage can show"},
 		{"a dog", "longer tail", "“longer tail” cannot be followed"},
 		{"a car", "remove the wheels", "“without the wheels” cannot be followed; the car keeps what it has"},
 		{"a car", "open the doors", "“open the doors” cannot be followed"},

@@ -71,12 +71,19 @@ func (p *plan) tell() []string {
 	return append(out, p.remarks...)
 }
 
+// mostAsked is the number at which the count of a prompt ends.
+const mostAsked = 1_000_000_000
+
 // short notes that a thing has fewer copies than were asked for, and why.
 func (p *plan) short() []string {
 	if p.dropped == "" || p.fills {
 		return nil
 	}
-	return []string{fmt.Sprintf("%s: %s of the %d that were asked for.", p.dropped, p.counted(), p.intent.Count)}
+	asked := fmt.Sprint("the ", p.intent.Count)
+	if p.intent.Count >= mostAsked {
+		asked = "more than a billion"
+	}
+	return []string{fmt.Sprintf("%s: %s of %s that were asked for.", p.dropped, p.counted(), asked)}
 }
 
 // counted is "a table" or "three candlesticks".

@@ -84,11 +84,41 @@ func (r *Reader) respelling(t language.Text, i int) string {
 	if r.oddNoun(w) {
 		return r.soundsLike(t, i)
 	}
-	right := cmp.Or(words.all.Of(w), words.closed.Of(w))
+	right := cmp.Or(words.all.Of(w), words.closed.Of(w), r.inName(t, i))
 	if _, means := r.meanings.Of(right); right != "" && !means && !r.Built(r.Singular(right)) { // a word of a name, such as "chess" of "chess piece"
 		return cmp.Or(r.spelled().Of(w), right)
 	}
 	return right
+}
+
+// inName is what word i of a text is a slip for in a name of two words, of which the second one is right: "treasur chest". It is "" if there is none.
+func (r *Reader) inName(t language.Text, i int) (right string) {
+	w := t.Span(i, 1)
+	if i+1 == len(t.Words) || t.Words[i+1].Pause > language.Hyphen || len(w) < slip.Usual {
+		return ""
+	}
+	next := " " + t.Span(i+1, 1)
+	for name := range r.names {
+		first, ok := strings.CutSuffix(name, next)
+		if ok && first != "" && first[0] == w[0] && slip.Count(first, w) == 1 && (right == "" || first < right) {
+			right = first
+		}
+	}
+	return right
+}
+
+// Near is the noun of a thing that can be built, from which a word that nothing knows differs by a slip or two, or by a blank that is missing; "": none.
+func (r *Reader) Near(word string) string {
+	word = language.Normal(word)
+	for n := leastPart; n <= len(word)-leastPart; n++ {
+		if name := word[:n] + " " + word[n:]; r.Built(name) {
+			return name
+		}
+	}
+	if _, means := r.meanings.Of(word); means {
+		return ""
+	}
+	return r.meantBy(Thing{Noun: word})
 }
 
 // coverRespelled is respelled for the description of a surface.

@@ -6,6 +6,7 @@ package wording
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,7 @@ var (
 	colourSign   = signed(`#([0-9a-fA-F]{8}|[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b`)
 	commaSign    = signed(`(\d),(\d{1,2}\s*` + unitSigns + `)`)
 	fractionSign = signed(`(?i)(?:\b(\d{1,4})(?:\s+|-))?\b(\d{1,4})\s*/\s*(\d{1,4})(\s*-?\s*` + unitSigns + `)`)
+	noneSign     = signed(`(^|[\s(,])0 ([A-Za-z]{3,}s)\b`)
 	negativeSign = signed(`(^|[\s(,])(-\d+(?:\.\d+)?\s*(?:(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?)\b|"|″)?)`)
 	feetSign     = signed(`(\d+)\s*['′’](?:(\d{1,2})\s*(?:"|″|”))?([\s,.;]|$)`)
 	inchSign     = signed(`(\d)\s*(?:"|″|”)`)
@@ -41,7 +43,7 @@ func Plainly(prompt string) Plain {
 	p.Text = channelsSign().ReplaceAllStringFunc(p.Text, channels)
 	p.Text = colourSign().ReplaceAllStringFunc(p.Text, webWord)
 	p.Text = commaSign().ReplaceAllString(p.Text, "$1.$2")
-	p.Text = negativeSign().ReplaceAllStringFunc(p.Text, p.negative)
+	p.Text = noneSign().ReplaceAllStringFunc(negativeSign().ReplaceAllStringFunc(p.Text, p.negative), none)
 	p.Text = fractionSign().ReplaceAllStringFunc(p.Text, p.fraction)
 	p.Text = feetSign().ReplaceAllStringFunc(p.Text, feet)
 	p.Text = inchSign().ReplaceAllString(p.Text, "$1 inch")
@@ -88,11 +90,27 @@ func WebColour(word string) (hex uint32, sign string, ok bool) {
 	return uint32(rgb), "#" + digits, true
 }
 
-// negative takes a number below 0 out.
+// negative takes a number below 0 out, of a length or of things.
 func (p *Plain) negative(sign string) string {
 	m := negativeSign().FindStringSubmatch(sign)
-	p.note("%s, since a length is above 0", language.Quote(strings.TrimSpace(m[2])))
+	said, of := strings.TrimSpace(m[2]), "length"
+	if last := said[len(said)-1]; last >= '0' && last <= '9' {
+		of = "number"
+	}
+	p.note("%s, since a %s is above 0", language.Quote(said), of)
 	return m[1] + " "
+}
+
+// measured are plurals behind a 0 that count no things.
+var measured = strings.Fields("metres meters inches yards degrees years percent")
+
+// none is "0 chairs" as "zero chairs".
+func none(sign string) string {
+	m := noneSign().FindStringSubmatch(sign)
+	if slices.Contains(measured, strings.ToLower(m[2])) {
+		return sign
+	}
+	return m[1] + "zero " + m[2]
 }
 
 // fraction is "1 1/2 inch" as "1.5 inch".
