@@ -47,9 +47,10 @@ var Person = &archetype.Archetype{
 		"woman": "goddess, greek goddess, roman goddess, aphrodite, athena, venus, priestess, postwoman, mailwoman, maid, chambermaid, housemaid, " +
 			"parlourmaid, delivery woman, woman, lady, girl, young woman, little girl, grandmother, grandma, mother, daughter, " +
 			"granddaughter, niece, sister, wife, aunt, " +
-			"flapper, flapper girl, belly dancer, dancing girl, tavern wench, noblewoman, duchess, stewardess, air hostess, tribeswoman",
+			"flapper, flapper girl, belly dancer, dancing girl, flamenco woman, flamenco lady, flamenco girl, victorian lady, " +
+			"victorian woman, edwardian lady, regency lady, tavern wench, noblewoman, duchess, stewardess, air hostess, tribeswoman",
 		"man": "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father, son, grandson, nephew, brother, husband, uncle, " +
-			"nobleman, duke, baron, strongman, strong man, muscle man, tribesman, innkeeper, squire",
+			"victorian gentleman, victorian man, edwardian gentleman, nobleman, duke, baron, strongman, strong man, muscle man, tribesman, innkeeper, squire",
 		"dancing": "dancer, belly dancer, oriental dancer, modern dancer, tap dancer, jazz dancer, dancing girl, flamenco dancer, tango dancer, salsa dancer, " +
 			"hip hop dancer, street dancer, breakdancer",
 		"child":  "daughter, son, grandson, granddaughter, nephew, niece, child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",

@@ -45,6 +45,24 @@ func TestHandsAreRaised(t *testing.T) {
 	}
 }
 
+// A shovel over a shoulder has its blade above and behind the hand, and a laptop shows its screen to its holder.
+func TestHeldThingsAreTheRightWayRound(t *testing.T) {
+	_, g, err := placed(t, "a man with a shovel over his shoulder")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hand, ok := g.bodies[0][0].socket("hand.right")
+	if at := g.bodies[1][0].bounds().Center(); !ok || at.Y < hand.T.Y || at.Z > hand.T.Z {
+		t.Errorf("got the middle of a shovel at %.2f and the hand at %.2f, want it above and behind", at, hand.T)
+	}
+	if _, g, err = placed(t, "a woman holding a laptop"); err != nil {
+		t.Fatal(err)
+	}
+	if page, ok := g.bodies[1][0].socket(readSocket); !ok || page.Y.Z > 0 {
+		t.Errorf("got a screen that looks to %.2f, want it to look at its holder", page.Y)
+	}
+}
+
 // What words put into a hand takes a free hand before one that holds what is the figure's own, but what is wielded takes the right hand.
 func TestHandsAreFreedForWhatIsAsked(t *testing.T) {
 	for _, c := range seedtest.Some([]struct {

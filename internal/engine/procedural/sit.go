@@ -54,6 +54,12 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		if to.steeredBy(g.all[i]) {
 			continue
 		}
+		if t := g.all[i]; b.figure() && to.of.archetype.Name == bedstead && !t.says(t.archetype.Poses) && t.grow([]string{sitting}) {
+			if err := g.build(ctx, i); err != nil {
+				return err
+			}
+			b = g.bodies[i][0]
+		}
 		s, ok := to.saddleFor(b)
 		_, sits := b.scene.Sockets[seatSocket]
 		_, rests := to.rest()
@@ -249,6 +255,9 @@ const (
 	underRoof = .05
 	roofSlack = .15
 )
+
+// bedstead is what figures sit on the edge of where words have them only be on it.
+const bedstead = "bed"
 
 // sitting is the trait of a beast that sits on its haunches.
 const sitting = "sitting"

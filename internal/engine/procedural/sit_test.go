@@ -68,6 +68,20 @@ func TestThingsLieOnTheSeat(t *testing.T) {
 	}
 }
 
+// A figure that is on a bed sits on its edge, and one in a doorway stands on its threshold as tall as it is.
+func TestBedsAndDoorways(t *testing.T) {
+	for prompt, want := range map[string]struct{ low, high float32 }{"a girl on a bed": {.9, 1.8}, "a woman standing in a doorway": {1.5, 2}} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, on := g.bodies[0][0].bounds(), g.bodies[1][0].bounds()
+		if b.Max.Y < want.low || b.Max.Y > want.high || b.Center().X < on.Min.X || b.Center().X > on.Max.X {
+			t.Errorf("%q: got the figure at %.2f by %.2f, want its head %.1f to %.1f m high", prompt, b, on, want.low, want.high)
+		}
+	}
+}
+
 // A beast sits on the saddle of what it rides, as large as it is.
 func TestBeastsRide(t *testing.T) {
 	_, g, err := placed(t, "a monkey riding a bicycle")

@@ -19,8 +19,8 @@ var senses = []struct {
 	{[]string{"hammer"}, "", strikers, "war hammer"},
 	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
 	{[]string{"fan"}, Held, []string{"person"}, "hand fan"}, {[]string{"fan"}, With, []string{"person"}, "hand fan"},
-	{[]string{"staff"}, "", magical, "staff"}, {[]string{"staff"}, Held, []string{"person"}, "walking staff"},
-	{[]string{"staff"}, With, []string{"person"}, "walking staff"},
+	{[]string{"staff", "wooden staff"}, "", magical, "staff"}, {[]string{"staff", "wooden staff"}, Held, []string{"person"}, "walking staff"},
+	{[]string{"staff", "wooden staff"}, With, []string{"person"}, "walking staff"},
 	{[]string{"crane"}, Printed, nil, "heron"}, // the bird
 	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
 }

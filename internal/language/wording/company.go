@@ -38,6 +38,7 @@ var (
 var rows = []row{
 	// seats
 	{"a chess_game/game_of_chess/chess_match between ALL", "$1 sitting on #chair around a table with a chess board on it"},
+	{"playing a_game_of? chess at/around/on a *table", "sitting on #chair around a $1 with a chess board on it"},
 	{"playing a_game_of? chess alone/together?", "sitting on #chair around a table with a chess board on it"},
 	{"around/at a *table playing (cards/poker/chess/dice)", "playing $2 at a $1"},
 	{"playing (cards/poker) at/around/on a *table", "sitting on #chair around a $2 with a deck of cards on it"},
@@ -52,7 +53,7 @@ var rows = []row{
 	{"selling/hawking WHAT at/from/behind/in a *stall/booth/stand", "at a market stall full of $1"},
 	{"at/behind a stall", "at a market stall"},
 	{"behind a LIKE (stall/booth)", "at a ${1}$2"},
-	{"behind/at a bar", "behind a kitchen counter"},
+	{"behind/at a LIKE bar_counter/shop_counter/counter/bar", "behind a kitchen counter"},
 	{"(minecart/mine_cart/wheelbarrow/barrow/cart/bucket/barrel/crate/pot/sack) full_of/filled_with gold .", "$1 full of gold coins$2"},
 	{"at/having/on a picnic .", "sitting around a picnic basket"},
 	{"on horseback/horse_back", "riding #horse"},
@@ -164,6 +165,9 @@ var rows = []row{
 	{openSeat + " driven by a LIKE (man/woman/boy/girl) .", "$1 with a ${2}$3 on it"},
 	{"THING with/driven_by a driver/chauffeur .", "a man driving $1"},
 	{"THING driven by a LIKE (man/woman/boy/girl) .", "a ${2}$3 driving $1"},
+	{"ONE and gold/golden (striped/stripy)", "$1 and golden yellow $2"},
+	{"gold/golden and ONE (striped/stripy)", "golden yellow and $1 $2"},
+	{"ONE and silver (striped/stripy)", "$1 and light grey $2"},
 	{"hiding (behind/under/in/beside)", "$1"},
 	{"(fanning/spreading/displaying) (his/its/their) tail/tails feathers?", "with a fanned tail"},
 	{"eating/having a_bowl_of? (soup/stew/porridge/ramen/noodles/cereal) (at/sitting_at) a *table", "$2 a $3 with a bowl of $1 on it"},
