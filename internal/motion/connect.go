@@ -133,6 +133,9 @@ func (c *connection) risen(l *Line) bool {
 		return true
 	default: // a body that is up stays so
 		l.Action, l.Halt = idle.in(manner), true
+		if lows[c.at] == (low{}) { // from hands and knees it comes up as it likes
+			c.at = standing
+		}
 	}
 	return false
 }

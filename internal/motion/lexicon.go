@@ -224,7 +224,8 @@ var verbs = []struct {
 	{punch, nearest, "", "uppercut, uppercuts"},
 	{closeDoor, exact, "", "slam, slams, slamming"},
 	{openDoor, nearest, "", "enter, enters"},
-	{roll, nearest, "", "dodge, dodges, dodging, evade, evades, dive, dives, diving"},
+	{roll, nearest, "", "dodge, dodges, dodging, evade, evades, front flip, front flips, frontflip, frontflips, " +
+		"does a front flip, do a front flip, does a frontflip, does front flips, dive, dives, diving"},
 	{backflip, nearest, "", "flip, flips, flipping"},
 	{strafe, nearest, "", "skate, skates, skating, surf, surfs, surfing, ski, skis, skiing"},
 	{kick, nearest, "", "karate, karate kick, roundhouse kick, side kick"},
