@@ -17,6 +17,7 @@ type Body struct {
 	legs     [2][2]float32
 	feet     [2]foot
 	wings    [2][]int // their bones
+	skirt    bool     // a long one hangs around its legs
 	bed      *bed     // nil: no skin is known
 }
 
@@ -49,6 +50,7 @@ func NewBody(s *rig.Skeleton) (*Body, error) {
 		b.feet[side] = foot{ankle: ankle, toes: toes, heel: geom.Vec3{X: ankle.X, Z: ankle.Z - .375*(toes.Z-ankle.Z)}, tip: geom.Vec3{X: tip.X, Z: tip.Z}}
 	}
 	b.scale = (b.legs[0][0] + b.legs[0][1]) / legLength
+	b.skirt = longSkirt(s, b.scale)
 	return b, nil
 }
 
@@ -74,6 +76,9 @@ var (
 // out of the trunk.
 func (b *Body) Pose(a Act) rig.Pose {
 	a.limit()
+	if b.skirt {
+		a.skirted()
+	}
 	p := b.Skeleton.Rest()
 	b.stoop(&a)
 	b.lower(&a)

@@ -35,6 +35,7 @@ func (s *Script) Clip(ctx context.Context, b *Body, name string, o Options) (*cl
 	s.near()
 	s.unshown(o.Held)
 	s.full(&o)
+	s.overturned(b)
 	parts := s.parts(b, &o)
 	var total float32
 	rate := clip.Coarse
