@@ -50,7 +50,7 @@ function colors({ array, count, itemSize }) {
 
 function describe(scene) {
   scene.updateMatrixWorld(true);
-  const found = { corners: [], materials: [], colors: 0, meshes: 0 };
+  const found = { corners: [], materials: [], colors: 0, tints: [], meshes: 0 };
   const seen = new Set();
   scene.traverse((object) => {
     if (!object.isMesh) return;
@@ -61,6 +61,7 @@ function describe(scene) {
     for (let i = 0; i < count; i++) {
       object.getVertexPosition(index ? index.getX(i) : i, at).applyMatrix4(object.matrixWorld); // with morph targets and skin
       found.corners.push(at.x, at.y, at.z);
+      if (attributes.color) found.tints.push(...['getX', 'getY', 'getZ'].map((get) => attributes.color[get](index ? index.getX(i) : i)));
     }
     if (attributes.color) found.colors += colors(attributes.color);
     for (const material of [object.material].flat()) {

@@ -96,7 +96,7 @@ func newShape(m *model.Model, rig *model.Rig, i int) *shape {
 }
 
 // corners adds what the corners of polygons have beside a position: normals, and where the part has them tangents, texture coordinates
-// and colours. Corner c has the data of vertex by[c].
+// and colours, which Blender and three.js take for sRGB. Corner c has the data of vertex by[c].
 func corners(g, list *node, m *model.Model, p *model.Part, vertices []mesh.Vertex, by []int32) {
 	direction := func(of func(v *mesh.Vertex) geom.Vec3) []float64 {
 		out := make([]float64, 0, 3*len(vertices))
@@ -126,7 +126,9 @@ func corners(g, list *node, m *model.Model, p *model.Part, vertices []mesh.Verte
 	if tints := m.Mesh.Tints; tints != nil {
 		rgba := make([]float64, 0, 4*len(vertices))
 		for i := range vertices {
-			rgba = append(appendVec(rgba, tints[int(p.Low)+i]), 1)
+			t := tints[int(p.Low)+i]
+			c := model.SRGB([3]float32{t.X, t.Y, t.Z})
+			rgba = append(rgba, float64(c[0])/255, float64(c[1])/255, float64(c[2])/255, 1)
 		}
 		corner("LayerElementColor", "Colors", "ColorIndex", rgba)
 	}

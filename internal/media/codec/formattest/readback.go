@@ -131,6 +131,11 @@ func compare(t *testing.T, reader string, m *model.Model, f gltftest.Found, maps
 	if far > allowed || math.IsNaN(float64(far)) {
 		fails("got a corner %g m from where its triangle is, want at most %g", far, allowed)
 	}
+	if tinted[f.Format] && reader == "three.js" {
+		if off := offTints(m, f); off > tintNear {
+			fails("got the colour of a corner %.3f off, want at most %.3f", off, tintNear)
+		}
+	}
 	if maps == nil {
 		// Three.js keeps colours as linear bytes, in which many dark ones are alike.
 		if want := tints(t, m); f.Format == "ply" && (f.Colors > want || f.Colors < (want+9)/10) {
@@ -149,6 +154,30 @@ func compare(t *testing.T, reader string, m *model.Model, f gltftest.Found, maps
 	if len(f.Materials) < used(m) {
 		fails("got %d materials, want %d", len(f.Materials), used(m))
 	}
+}
+
+// tinted are the formats that have the colours of vertices as they are, and tintNear how far off one may be: colours in OBJ are bytes.
+var tinted = map[string]bool{"gltf": true, "fbx": true, "obj": true}
+
+const tintNear = .01
+
+// offTints is how far the colour of a corner is off at most, from the nearest of its triangle's; 1: not all corners have one.
+func offTints(m *model.Model, f gltftest.Found) (most float32) {
+	if m.Mesh.Tints == nil {
+		return 0
+	}
+	if len(f.Tints) != len(f.Corners) {
+		return 1
+	}
+	for i := range m.Mesh.Indices {
+		got := geom.Vec3{X: f.Tints[3*i], Y: f.Tints[3*i+1], Z: f.Tints[3*i+2]}
+		near := float32(math.Inf(1))
+		for _, v := range m.Mesh.Indices[i/3*3 : i/3*3+3] {
+			near = min(near, got.Sub(m.Mesh.Tints[v]).Len())
+		}
+		most = max(most, near)
+	}
+	return most
 }
 
 // farthest is the largest coordinate.

@@ -23,6 +23,7 @@ type Found struct {
 	Format, Name string
 	Corners      []float32 // of all triangles, as they stand in the scene: x, y, z
 	Colors       int       // different ones at vertices, as three.js tells them
+	Tints        []float32 // the colours of those corners that have one: linear red, green, blue
 	Materials    []struct {
 		Name string
 		Maps []string // pictures that were loaded, by three.js's names
