@@ -19,7 +19,7 @@ import (
 type retopologizeCommand struct {
 	File     string `arg:"" placeholder:"FILE.glb" help:"A GLB, of Atelier or of any other program."`
 	Out      string `short:"o" required:"" placeholder:"PATH" help:"Where to write it: a GLB, or by its extension any format of convert. OBJ, FBX and USDZ keep the quads."`
-	Faces    int    `placeholder:"N" help:"Faces wanted, 100 to 100000; not with --level."`
+	Faces    *int   `placeholder:"N" help:"Faces wanted, 100 to 100000; not with --level."`
 	Level    string `placeholder:"NAME" help:"low (1500 faces), medium (5000, the default) or high (15000)."`
 	Topology string `placeholder:"NAME" default:"quad" help:"quad (the default) or triangle."`
 }
@@ -90,13 +90,12 @@ func (c *retopologizeCommand) maker() (k retopo.Maker, err error) {
 		return k, usagef("--topology %s: give quad or triangle", c.Topology)
 	}
 	switch {
-	case c.Faces != 0 && c.Level != "":
+	case c.Faces != nil && c.Level != "":
 		return k, usagef("--faces and --level: give one of them")
-	case c.Faces != 0:
-		if c.Faces < retopo.Fewest || c.Faces > retopo.Most {
-			return k, usagef("--faces %d: give %d to %d", c.Faces, retopo.Fewest, retopo.Most)
+	case c.Faces != nil:
+		if k.Faces = *c.Faces; k.Faces < retopo.Fewest || k.Faces > retopo.Most {
+			return k, usagef("--faces %d: give %d to %d", k.Faces, retopo.Fewest, retopo.Most)
 		}
-		k.Faces = c.Faces
 		return k, nil
 	case c.Level == "":
 		c.Level = retopo.Usual

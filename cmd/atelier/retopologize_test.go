@@ -35,7 +35,7 @@ func TestRetopologize(t *testing.T) {
 		t.Errorf("the validator counts %d triangles, want two of each of about 200 quads", r[0].Triangles)
 	}
 	for _, args := range [][]string{
-		{"--faces", "99"}, {"--faces", "500", "--level", "low"}, {"--level", "huge"}, {"--topology", "hexagon"},
+		{"--faces", "99"}, {"--faces", "0"}, {"--faces", "500", "--level", "low"}, {"--level", "huge"}, {"--topology", "hexagon"},
 	} {
 		code, _, wrong := atelier(t, append([]string{"retopologize", in, "-o", filepath.Join(dir, "x.glb")}, args...)...)
 		if code == exitOK || wrong == "" {
