@@ -38,6 +38,7 @@ func Extract(ctx context.Context, p *Picture, o Options) (*tile.Maps, Notes, err
 	for i, c := range n.Corners {
 		n.Corners[i] = f.source(c[0]+float32(int(f.x)), c[1]+float32(int(f.y)))
 	}
+	// The picture's own plane can be turned too, so that joints run along the tile's sides.
 	if turn := math.Abs(f.turn * 180 / math.Pi); turn > 0 && f.slant == 0 {
 		n.say("The lines of the surface are turned by %.1f° in the photograph, and were set straight.", turn)
 	}
@@ -66,6 +67,7 @@ func findPatch(ctx context.Context, s shot) (*found, error) {
 	if err != nil {
 		return nil, err
 	}
+	// A rectified copy may have no patch that is large and even enough: then the photograph itself is tried.
 	if aslant {
 		u, err := v.squarely(ctx, s)
 		if err != nil {

@@ -81,6 +81,7 @@ func (s *spectrum) line(v []complex64, inverse bool) {
 		}
 	}
 	n := len(v)
+	// Butterflies of growing length: halves of even and odd places, already transformed, become one of twice the length.
 	for half := 1; half < n; half *= 2 {
 		stride := n / (2 * half)
 		for from := 0; from < n; from += 2 * half {

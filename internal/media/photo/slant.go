@@ -30,12 +30,15 @@ func findView(ctx context.Context, edges []edge, long int) (v view, ok bool, err
 	}
 	focal := usualFocal * float64(long)
 	few := edges
+	// A search over 97 tilts and 30 turns looks at 1,200 edges at most; the climb looks at all.
 	if step := len(edges) / 1200; step > 1 {
 		few = nil
 		for i := 0; i < len(edges); i += step {
 			few = append(few, edges[i])
 		}
 	}
+	// Six slants of 10 to 60° in 16 directions, and each turned by 3° steps over a quarter of a turn, after which axes change
+	// places.
 	const around, slants, turns = 16, 6, 30
 	var tries [slants*around + 1]climbed
 	if err := band.Rows(ctx, len(tries), 4, func(lo, hi int) {
@@ -65,6 +68,7 @@ func findView(ctx context.Context, edges []edge, long int) (v view, ok bool, err
 		return 0
 	})
 	best := plain
+	// The best six starts: one alone may lead up a lower hill.
 	for _, t := range tries[:6] {
 		if err := ctx.Err(); err != nil {
 			return v, false, err
@@ -90,6 +94,8 @@ type climbed struct {
 // climb improves a view in ever smaller steps with ever less tolerance. Its first steps look at few of the edges. A flat view only turns.
 func climb(edges, few []edge, v view, flat bool) climbed {
 	var best climbed
+	// Degrees: a step, and the angle within which an edge counts. A wide angle first makes a smooth hill, a narrow one then finds
+	// its top.
 	for i, round := range [5][2]float64{{4, 4}, {2, 3}, {1, 2}, {.5, 2}, {.25, 2}} {
 		step, width, by := round[0]*degree, round[1]*degree, few
 		if i > 1 {

@@ -28,6 +28,8 @@ func (m *patches) open(h, which int32, most float32) {
 	}
 	e = m.after(m.mate[e])
 	d := m.corner[m.after(e)]
+	// What the valences cost after, less what they cost before; the shape, which takes longer to find, is added only to those that
+	// may pay.
 	cost := costOf(k+2) + costOf(n-k) - costOf(n) + costOf(m.valence[b]+1) - costOf(m.valence[b]) + costOf(m.valence[d]+1) - costOf(m.valence[d]) + m.toll
 	if cost >= most+ofShape {
 		return
@@ -46,6 +48,7 @@ func (m *patches) open(h, which int32, most float32) {
 		cost += m.narrowNow(at &^ 3)
 		at = m.after(m.mate[at])
 	}
+	// The split did not pay, so all is set back.
 	if cost >= most {
 		m.relabel(h, k, v)
 		m.at[v] = was

@@ -22,7 +22,8 @@ type skin struct {
 	area   float32
 }
 
-// cover makes the skin of a source at a size of cells.
+// cover makes the skin of a source at a size of cells, metres: distances to the source on a sparse grid, inside told from outside
+// by a flood, the grid made well composed, and a net through it. Errors are those of the context, and errTooFine.
 func cover(ctx context.Context, s *source, cell float32) (*skin, error) {
 	g, err := measure(ctx, s, cell)
 	if err != nil {
@@ -39,6 +40,9 @@ func cover(ctx context.Context, s *source, cell float32) (*skin, error) {
 
 // compose fills samples until the grid is well composed (Latecki 1997): then one vertex a cell makes a manifold.
 func (g *grid) compose(ctx context.Context) error {
+	// A stack of cells that may be pinched: two parts of the inside, or of the outside, that meet in an edge or a corner alone.
+	// Filling a sample may pinch a cell beside it, so all eight cells around it go on the stack. It ends, since samples are only
+	// ever filled.
 	var open [][3]int32
 	for i, b := range g.blocks {
 		if i%64 == 0 && ctx.Err() != nil {
@@ -57,6 +61,7 @@ func (g *grid) compose(ctx context.Context) error {
 			continue
 		}
 		var at [3]int32
+		// The outer sample that is nearest to the surface moves it least.
 		least := float32(-1)
 		for k := range int32(8) {
 			x, y, z := c[0]+k&1, c[1]+k>>1&1, c[2]+k>>2
@@ -76,6 +81,7 @@ func (g *grid) compose(ctx context.Context) error {
 	return nil
 }
 
+// eachCell calls f with each sample of a block, x running fastest.
 func (g *grid) eachCell(b *block, f func(x, y, z int32)) {
 	for i := range int32(volume) {
 		f(b.x<<shift+i&(edge-1), b.y<<shift+i>>shift&(edge-1), b.z<<shift+i>>(2*shift))
@@ -131,6 +137,7 @@ func (g *grid) net(ctx context.Context) (*skin, error) {
 	return k, k.findEdges(ctx, g.source, g.cell)
 }
 
+// cellEdges are the edges of a cell by their corners, whose bits 0, 1 and 2 are x, y and z.
 var cellEdges = [12][2]int32{{0, 1}, {2, 3}, {4, 5}, {6, 7}, {0, 2}, {1, 3}, {4, 6}, {5, 7}, {0, 4}, {1, 5}, {2, 6}, {3, 7}}
 
 // settle puts a vertex at the mean of the crossings of its cell, and from there onto the nearest of the triangles around.
@@ -153,6 +160,7 @@ func (g *grid) settle(k *skin, v int, c [3]int32) {
 		}
 	}
 	for i, h := range value {
+		// The gradient of the distances over the cell points out of the skin.
 		slope = slope.Mad(corner(int32(i)).Sub(geom.Vec3{X: .5, Y: .5, Z: .5}), h)
 	}
 	p := g.place(c[0], c[1], c[2]).Mad(sum, g.cell/n)
@@ -171,12 +179,15 @@ func (g *grid) settle(k *skin, v int, c [3]int32) {
 	if best < 0 {
 		k.pos[v], k.on[v] = p, -1
 	}
+	// A vertex that was drawn back by more than a quarter of the skin's thickness looks the way it came, which is more exact than
+	// the gradient.
 	k.normal[v] = slope
 	if d := p.Sub(k.pos[v]); d.Dot(slope) > .25*g.skin {
 		k.normal[v] = d.Norm()
 	}
 }
 
+// corner is the place of a corner in its cell, 0 or 1 each way.
 func corner(c int32) geom.Vec3 {
 	return geom.Vec3{X: float32(c & 1), Y: float32(c >> 1 & 1), Z: float32(c >> 2)}
 }
@@ -205,6 +216,7 @@ func (k *skin) quad(down bool, a, b, c, d int32) {
 	if down {
 		b, d = d, b
 	}
+	// The shorter diagonal folds a quad less.
 	if p, q := k.pos[a].Sub(k.pos[c]), k.pos[b].Sub(k.pos[d]); p.Dot(p) < q.Dot(q) {
 		k.tri = append(k.tri, [3]int32{a, b, c}, [3]int32{a, c, d})
 	} else {

@@ -38,6 +38,7 @@ func (p *picture) bloom(ctx context.Context, strength float32) error {
 		cells[k] = large[k].Mad(small[k], bloomTight)
 	}
 	return band.Rows(ctx, p.size, 16, func(lo, hi int) {
+		// Most of a picture has no glow: only pixels near cells that glow are touched.
 		for y := lo; y < hi; y++ {
 			above := min(max(y-bloomCell/2, 0)/bloomCell, side-1) // the rows of cells that this row of pixels lies between
 			from, to := side, 0                                   // the columns of cells that glow there
@@ -95,6 +96,7 @@ func enlarged(cells []geom.Vec3, side, x, y int) geom.Vec3 {
 
 // blur is a Gaussian of a radius in cells, rows first, then columns. Light that leaves the picture is lost.
 func blur(ctx context.Context, cells []geom.Vec3, side, radius int) ([]geom.Vec3, error) {
+	// Rows and then columns: a Gaussian of two dimensions is the product of two, which takes 2r reads in place of r².
 	weights := gaussian(max(radius, 1))
 	across, err := blurRows(ctx, cells, side, weights)
 	if err != nil {
@@ -123,6 +125,7 @@ func blurRows(ctx context.Context, cells []geom.Vec3, side int, weights []float3
 	return out, err
 }
 
+// gaussian is weights that sum to 1, with e^−4 at the radius, which is 1.8 % of the middle.
 func gaussian(radius int) []float32 {
 	weights := make([]float32, 2*radius+1)
 	var sum float32

@@ -41,6 +41,7 @@ type extrusion struct {
 
 // inset moves the loops in by the bevel, or by as much of it as folds nothing.
 func (e *extrusion) inset() {
+	// Half as much each time, down to a 32nd, and then none: less of a bevel is hardly seen.
 	for by := e.bevel; ; by /= 2 {
 		e.inner = e.inner[:0]
 		for _, l := range e.loops {
@@ -61,6 +62,8 @@ func offset(loop []geom.Vec2, b float32) []geom.Vec2 {
 	out := make([]geom.Vec2, n)
 	for i, c := range loop {
 		n1, n2 := leftOf(loop[(i+n-1)%n], c), leftOf(c, loop[(i+1)%n])
+		// The corner moves along the sum of the normals by b / (1 + cos): so both edges are b away. At sharp corners the bound of
+		// .35 keeps it from running off.
 		out[i] = c.Add(n1.Add(n2).Mul(b / max(1+n1.Dot(n2), .35)))
 	}
 	return out
@@ -106,6 +109,7 @@ func (p *Part) face(e *extrusion, side float32) {
 	is := p.island(1)
 	put := func(q geom.Vec2, z float32) int32 {
 		at := geom.Vec3{X: q.X, Y: q.Y, Z: z * side}
+		// The back is seen from the other side, so its x is mirrored.
 		return is.vertex(at, at, geom.Vec2{X: q.X * side, Y: q.Y})
 	}
 	add := func(a, b, c int32, rank int8) {

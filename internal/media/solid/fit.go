@@ -2,8 +2,9 @@ package solid
 
 import "atelier/internal/media/geom"
 
-// Fit is the affine map that carries from to to best over all vertices, by least squares, and how far the worst lies from where it carries it.
-// A direction in which from has no extent counts as none.
+// Fit is the affine map that carries from to to best over all vertices, by least squares, and how far the worst lies from where it
+// carries it, metres. With the differences from the means a and b, the linear part is (Σ b·aᵀ)·(Σ a·aᵀ)⁻¹. A direction in which
+// from has no extent counts as none.
 func (p *Part) Fit(of func(v *Vertex) (from, to geom.Vec3)) (m geom.Affine, off float32) {
 	type vec [3]float64
 	wide := func(a geom.Vec3) vec { return vec{float64(a.X), float64(a.Y), float64(a.Z)} }
@@ -35,10 +36,13 @@ func (p *Part) Fit(of func(v *Vertex) (from, to geom.Vec3)) (m geom.Affine, off 
 			}
 		}
 	})
+	// A flat part has a singular Σ a·aᵀ. A billionth of its trace makes it invertible, and leaves such a direction nearly without
+	// effect.
 	least := 1e-9 * (s[0][0] + s[1][1] + s[2][2])
 	for k := range 3 {
 		s[k][k] += least
 	}
+	// The inverse of a symmetric 3 × 3 matrix is that of its cofactors over the determinant.
 	cofactor := func(k, l int) float64 {
 		a, b, c, d := (k+1)%3, (k+2)%3, (l+1)%3, (l+2)%3
 		return s[a][c]*s[b][d] - s[a][d]*s[b][c]

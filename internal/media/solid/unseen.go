@@ -18,6 +18,7 @@ func (p *Part) Unseen(dir geom.Vec3, density float32) *Part {
 		}
 		class := make([]uint8, len(is.Triangles))
 		for i := range is.Triangles {
+			// The cosine of 40°.
 			if is.normal(&is.Triangles[i]).Norm().Dot(dir) > .766 {
 				class[i] = 1
 			}
@@ -48,6 +49,7 @@ func (is *Island) Split(class []uint8) (out []*Island, of []uint8) {
 		if part == nil {
 			part = &Island{Density: is.Density, Share: is.Share}
 			if is.Share != "" {
+				// Islands that share texels with those of another part share them piece by piece.
 				part.Share += "~" + strconv.Itoa(len(out))
 			}
 			place[piece[i]] = part
@@ -68,6 +70,7 @@ func (is *Island) Split(class []uint8) (out []*Island, of []uint8) {
 	return out, of
 }
 
+// uniform reports whether all triangles are of one class.
 func uniform(class []uint8) bool {
 	for _, c := range class {
 		if c != class[0] {
@@ -86,6 +89,7 @@ func (is *Island) pieces(class []uint8) []int32 {
 	}
 	find := func(i int32) int32 {
 		for parent[i] != i {
+			// Path halving keeps the trees flat.
 			parent[i] = parent[parent[i]]
 			i = parent[i]
 		}

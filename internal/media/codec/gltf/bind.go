@@ -23,6 +23,7 @@ func (d *Document) Bind(s *rig.Skeleton, scale float32, limits Limits, follow fu
 			shows = append(shows, i)
 		}
 	}
+	// A mesh that several nodes show is bound once for each of them, since each stands in another place.
 	uses := map[int]int{}
 	for i := range d.Nodes {
 		if m := d.Nodes[i].Mesh; m != nil {
@@ -46,6 +47,8 @@ func (d *Document) Bind(s *rig.Skeleton, scale float32, limits Limits, follow fu
 		} else { // another node shows it in another place
 			number, d.Meshes = len(d.Meshes), append(d.Meshes, m)
 		}
+		// A node at the root in the scene's own space can have the skin itself. Any other keeps its place and loses its mesh to a
+		// new node, because readers ignore the transform of a node with a skin, and some warn of it.
 		if n := &d.Nodes[node]; slices.Contains(d.Scenes[d.scene()].Nodes, node) && n.Children == nil && world[node] == geom.Identity() {
 			n.Mesh, n.Skin = at(number), at(d.addSkinOf(s, root, scale, world[node]))
 			continue
@@ -162,6 +165,7 @@ func (d *Document) addSkinOf(s *rig.Skeleton, root int, scale float32, world geo
 	x, y, z, t := world.X.Mul(scale), world.Y.Mul(scale), world.Z.Mul(scale), world.T.Mul(scale)
 	for i, b := range s.Bones {
 		list[i] = root + i
+		// Bones have no rotation in their bind pose, so the inverse is a move by −Pos after the world's map.
 		o := t.Sub(b.Pos)
 		inverse = appendFloats(inverse, x.X, x.Y, x.Z, 0, y.X, y.Y, y.Z, 0, z.X, z.Y, z.Z, 0, o.X, o.Y, o.Z, 1)
 	}

@@ -25,6 +25,7 @@ func (d *Document) checkAccessors() error {
 	return nil
 }
 
+// checkAccessor checks one accessor, and the indices and values that it replaces others by (sparse, clause 3.6.2.3).
 func (d *Document) checkAccessor(a *Accessor) error {
 	l := a.layout()
 	switch {
@@ -141,6 +142,7 @@ func (d *Document) checkSkins() error {
 	return nil
 }
 
+// refer checks the indices of a primitive.
 func (d *Document) refer(r *references, p *Primitive) {
 	r.maybe("accessor", p.Indices, len(d.Accessors))
 	r.maybe("material", p.Material, len(d.Materials))
@@ -154,6 +156,7 @@ func (d *Document) refer(r *references, p *Primitive) {
 	}
 }
 
+// referTextures checks the indices of materials, textures and images, those of EXT_texture_webp as well.
 func (d *Document) referTextures(r *references) {
 	for i := range d.Materials {
 		look, err := d.Look(i)
@@ -182,6 +185,7 @@ func (d *Document) referTextures(r *references) {
 	}
 }
 
+// referAnimations checks the indices of channels and samplers.
 func (d *Document) referAnimations(r *references) {
 	for i := range d.Animations {
 		a := &d.Animations[i]

@@ -47,6 +47,7 @@ func writeContainer(w io.Writer, js, bin []byte) error {
 	return nil
 }
 
+// appendChunkHead appends the length and the type of a chunk.
 func appendChunkHead(b []byte, size int, kind uint32) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(size))
 	return binary.LittleEndian.AppendUint32(b, kind)
@@ -71,6 +72,7 @@ func splitContainer(file []byte) (js, bin []byte, err error) {
 			return nil, nil, fmt.Errorf("chunk %d says %d bytes, %d are left", i, size, len(rest))
 		}
 		switch {
+		// The order is fixed: JSON first, BIN second if it is there.
 		case i == 0 && kind == chunkJSON:
 			js = rest[:size]
 		case i == 0:

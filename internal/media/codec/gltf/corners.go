@@ -28,6 +28,7 @@ func (d *Document) corners(p *Primitive, n, limit int) ([]uint32, error) {
 	if len(order) < 3 {
 		return nil, errors.New("a strip or fan of fewer than three corners")
 	}
+	// A strip of n corners has n−2 triangles: the bound holds for what is made, as much as for what is read.
 	if 3*(len(order)-2) > limit {
 		return nil, fmt.Errorf("%d corners: %w of %d", 3*(len(order)-2), ErrTooLarge, limit)
 	}
@@ -36,6 +37,7 @@ func (d *Document) corners(p *Primitive, n, limit int) ([]uint32, error) {
 		if mode == modeFan {
 			out = append(out, order[i+1], order[i+2], order[0])
 		} else {
+			// Every second triangle of a strip runs the other way, so two of its corners change places.
 			out = append(out, order[i], order[i+1+i%2], order[i+2-i%2])
 		}
 	}

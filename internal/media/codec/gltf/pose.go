@@ -85,10 +85,13 @@ func newMover(by geom.Affine) mover {
 	if by.Mirrors() {
 		m.sign = -1
 	}
+	// The cofactor matrix is the inverse transposed times the determinant; the sign takes a mirror's turn back, so normals keep
+	// pointing out.
 	m.cofactors = geom.Affine{X: by.Y.Cross(by.Z).Mul(m.sign), Y: by.Z.Cross(by.X).Mul(m.sign), Z: by.X.Cross(by.Y).Mul(m.sign)}
 	return m
 }
 
+// apply moves a vertex. Handed says on which side the bitangent is, and a mirror changes it.
 func (m *mover) apply(v *mesh.Vertex) {
 	v.Pos = m.by.Point(v.Pos)
 	v.Normal = unit(m.cofactors.Dir(v.Normal))
@@ -117,6 +120,7 @@ func (f *flattener) bend(skin int, p *Primitive, vertices []mesh.Vertex) error {
 	for i := range vertices {
 		var by geom.Affine
 		var sum float32
+		// The matrices are blended, not the moved points: the same place, and one transform for normals.
 		for k := range joints {
 			for c, w := range weights[k].At(i) {
 				if w == 0 {

@@ -24,6 +24,7 @@ func words(table string) (w [256]word) {
 	return w
 }
 
+// hex is the value of a digit.
 func hex(c byte) int { return strings.IndexByte("0123456789abcdef", c) }
 
 // lanes are the tables whose costs are counted together; the last lane counts the values of 15 or more.
@@ -123,6 +124,7 @@ func (h *codes) divide(q *[lines]uint16, l *layout, free bool) division {
 	}
 	d.quads = d.pairs
 	var quads [2]int
+	// Values of at most 1 at the upper end are coded four at a time, which takes less than two pairs.
 	for d.pairs >= 4 {
 		a := q[d.pairs-4 : d.pairs : d.pairs]
 		if a[0]|a[1]|a[2]|a[3] > 1 {
@@ -189,6 +191,7 @@ func (r *runs) best(from, to, most int) (table, bits int) {
 		}
 		return table, bits
 	}
+	// From 15 on a value is written as 15 and the rest in linbits, whose number the table says.
 	escaped := c.lane(escapedLane)
 	low, high := escape(most, 16), escape(most, 24)
 	table, bits = low, c.lane(laneOf16)+escaped*linbits[low]

@@ -63,6 +63,8 @@ type sharing struct {
 	forSkip, forIntensity, forDual int
 }
 
+// reserve puts aside what the choices cost to write, eighths of a bit: one bit for skip, the number of the first band with one
+// shape, and one bit for dual.
 func (r *sharing) reserve() {
 	if r.left >= 8 {
 		r.forSkip = 8
@@ -80,6 +82,7 @@ func (r *sharing) reserve() {
 
 // interpolate finds the highest quality whose sum can be paid, in steps of a 64th between the rows of the table.
 func (r *sharing) interpolate() {
+	// RFC 6716, 4.3.3: a band that gets less than its threshold is not worth its shape; trim moves bits between low and high bands.
 	var tilt [bands]int
 	for i := range bands {
 		w := r.width(i)
@@ -102,6 +105,8 @@ func (r *sharing) interpolate() {
 		}
 		return v
 	}
+	// Two bisections, first between rows of the table and then in 64ths between two rows. The decoder does the same, so nothing is
+	// written.
 	low, high := 1, len(shares)-1
 	for low <= high {
 		mid := (low + high) / 2
@@ -161,6 +166,8 @@ func (r *sharing) add(of func(i int) int, out *[bands]int) (sum int) {
 // skip gives up bands at the top, and writes where it ends.
 func (r *sharing) skip(c *coder) {
 	coded := bands
+	// From the top down: each band that could be coded has a flag, until one says "from here on". A band that is given up leaves
+	// its bits to the others.
 	for ; ; coded-- {
 		i := coded - 1
 		if i <= r.boosted {
@@ -209,6 +216,7 @@ func (r *sharing) keeps(coded, have int) bool {
 	return coded <= r.useful && have > depth*r.width(coded-1)<<r.size<<3>>4
 }
 
+// choices writes intensity and dual if there were bits for them; what was reserved for a choice that falls away is shared again.
 func (r *sharing) choices(c *coder) {
 	if r.forIntensity > 0 {
 		r.intensity = min(r.intensity, r.a.coded)
@@ -280,6 +288,7 @@ func (r *sharing) fineOf(i, have int) {
 		unknowns++
 	}
 	log := unknowns * (logWidth[i] + r.size<<3)
+	// Constants of the reference: bands of two lines have more of their bits for the energy.
 	offset := log>>1 - unknowns*fineOffset
 	if n == 2 {
 		offset += unknowns << 3 >> 2

@@ -40,6 +40,7 @@ func (q *quantiser) all(l *layout, x [][]float64, energy *[2][bands]float64, see
 	for i := range bands {
 		q.band, q.change, q.attack = i, l.changes[i], i == 0 && l.blocks > 1
 		from, to := edges[i]<<l.size, edges[i+1]<<l.size
+		// What a band leaves is carried to the next three: balance is the sum of what they were given, less what was used.
 		tell := q.tellEighths()
 		if i > 0 {
 			balance -= tell
@@ -98,6 +99,7 @@ func (q *quantiser) sign(x []float64) {
 	}
 }
 
+// bit is 1 for true.
 func bit(b bool) uint32 {
 	if b {
 		return 1
@@ -119,6 +121,8 @@ func (q *quantiser) mono(p part, out []float64) uint32 {
 	if p.fill.lines != nil {
 		p.fill.lines = q.lines[:copy(q.lines[:], p.fill.lines)]
 	}
+	// A positive change joins short blocks, which resolves tones better; a negative one divides the lines, which resolves time
+	// better. Each step is a Haar transform, which its own inverse undoes below.
 	for ; joined < change; joined++ {
 		haar(p.x, 1<<joined)
 		haar(p.fill.lines, 1<<joined)
@@ -166,6 +170,7 @@ func (q *quantiser) part(p part) uint32 {
 	}
 	step := steps(costs, p.share)
 	q.remaining -= cost(costs, step)
+	// Rounding may have taken more than the packet has: fewer pulses then.
 	for q.remaining < 0 && step > 0 {
 		q.remaining += cost(costs, step)
 		step--
@@ -225,6 +230,7 @@ func (q *quantiser) both(a split, share int, first, second func(share int) uint3
 	start := q.remaining
 	if mid >= side {
 		one = first(mid)
+		// More than three bits, the reference's threshold; an angle of 0 has nothing in the other part.
 		if spare := mid - (start - q.remaining); spare > 24 && a.itheta != 0 {
 			side += spare - 24
 		}

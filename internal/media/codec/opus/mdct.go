@@ -36,6 +36,7 @@ func newMDCT(n int) *mdct {
 		m.roots = append(m.roots, turn(k, n/2))
 	}
 	rest := n / 2
+	// n/2 is 60 times a power of two: factors 5 and 3 once, and then fours, which need fewer products than twos.
 	for _, p := range []int{5, 3, 4, 2} {
 		for ; rest%p == 0; rest /= p {
 			m.radix = append(m.radix, p)
@@ -141,6 +142,8 @@ func (m *mdct) fourier() {
 	}
 }
 
+// two to five are the Fourier transforms of 2 to 5 points at a distance, each product by a root rounded by itself (scaled, times),
+// so that no processor fuses it with a sum.
 func (m *mdct) two(from, to, stride, each, step int) {
 	a, b := m.x[from], m.x[from+stride*each]
 	m.y[to], m.y[to+stride] = a+b, times(a-b, m.roots[step])
