@@ -8,7 +8,8 @@ import (
 	"hash"
 )
 
-// compare reads both sides and counts.
+// compare reads every table on both sides and holds the digests of their rows against each other. The error names the first table
+// that differs; counts get the rows and the digest of each.
 func (t *Transfer) compare(ctx context.Context, tables []table, counts []TableCount) error {
 	there, err := OpenSnapshot(ctx, t.Place)
 	if err != nil {
@@ -52,6 +53,7 @@ func (t *Transfer) digest(ctx context.Context, r reads, table table, doing func(
 	}
 }
 
+// add adds rows to a digest.
 func add(h hash.Hash, rows [][]any) {
 	var text []byte
 	for _, row := range rows {
@@ -60,6 +62,7 @@ func add(h hash.Hash, rows [][]any) {
 	}
 }
 
+// pick is the values of a row at some places: the key after which the next page begins.
 func pick(row []any, at []int) []any {
 	key := make([]any, len(at))
 	for i, place := range at {

@@ -23,6 +23,7 @@ func (j *job) ambience() sound.Stereo {
 		j.tell(.05+.35*float64(i+1)/float64(len(scene.Beds)), "making "+f.Called)
 	}
 	room, ok := foley.Rooms[scene.Space]
+	// Events go to the room, beds do not: a bed has its place in it.
 	send := sound.Stereo{Rate: out.Rate, Loop: out.Loop}
 	if ok {
 		send.L = make([]float32, len(out.L)) // one channel: the room spreads it
@@ -61,6 +62,8 @@ func (j *job) ambience() sound.Stereo {
 func (j *job) layer(out sound.Stereo, f *foley.Family, b foley.Bed, i int) {
 	p := &part{Cue: intent.Cue{Family: f, Size: 1, Force: 1, Speed: 1, Pitch: 1}, chance: j.chance.Sub("bed").At(i)}
 	seconds, loop := j.options.Seconds, j.options.Loop
+	// A long bed is a loop that repeats. Its turns are fractions that differ from bed to bed, so their seams do not fall together,
+	// except in a loop, which must hold whole turns.
 	if seconds > 1.3*period {
 		turns := float64(int(seconds/period) + 1 + i%3)
 		if !loop {
@@ -116,8 +119,11 @@ func (j *job) strew(out, send sound.Stereo, f *foley.Family, e foley.Event, i in
 		}
 		p.Distance = r.Log(max(.5, e.Near), max(.6, e.Near, e.Far))
 		s = j.far(s, p)
+		// The level falls by 6 dB with each doubling of the distance (1/r); what goes to the room falls by half of that, so far
+		// events sound more of it.
 		gain := e.Level - s.Level() - 20*logRatio(p.Distance, max(1, e.Near))
 		pan := r.In(from, to)
+		// An event that would be cut off begins earlier.
 		if !out.Loop && at+s.Seconds() > j.options.Seconds {
 			at = max(0, j.options.Seconds-s.Seconds())
 		}

@@ -54,10 +54,13 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	}, nil
 }
 
+// previewStage is one task that makes the preview. A worker bounds how many heavy tasks it runs at once, since they need
+// processors and memory.
 func previewStage(b engine.Brief) kind.Stage {
 	return kind.Stage{Name: operation.Preview, Tasks: []kind.Task{{Kind: asset.Model, Step: stepPreview, Heavy: true, Brief: b}}}
 }
 
+// finalStage is one task that makes the final model, from the same brief and seed as the preview.
 func finalStage(b engine.Brief) kind.Stage {
 	return kind.Stage{Name: operation.Final, Tasks: []kind.Task{{Kind: asset.Model, Step: stepFinal, Heavy: true, Brief: b}}}
 }

@@ -16,6 +16,7 @@ import (
 
 const operationOptimize operation.Type = "model_optimization"
 
+// Derives: the model keeps its files and its status, whatever happens to the copy. Once: earlier operations are shown to the plan.
 var optimize = kind.Start(kind.Action{
 	Path:      "/v1/models/{modelId}:optimize",
 	Operation: operationOptimize,
@@ -34,6 +35,8 @@ type optimizeBody struct {
 	kind.Quoted
 }
 
+// planOptimize plans one task, which writes one file. It refuses a model without a final mesh, and a level that is made or being
+// made.
 func planOptimize(in kind.Input, b optimizeBody) (kind.Plan, error) {
 	level := cmp.Or(b.OptimizationLevel, simplify.DefaultLevel)
 	if s := in.Source; s.Status != asset.Succeeded || s.Stage != string(operation.Final) {
@@ -123,6 +126,7 @@ func optimized(ctx context.Context, b kind.Bench, name string) (made simplify.Re
 	if err != nil {
 		return made, err
 	}
+	// A copy that is no smaller would be charged for nothing: it fails, with the reason.
 	if made, err = simplify.Document(ctx, d, level); err == nil && made.Triangles >= made.Before {
 		err = fmt.Errorf("no triangle can be spared without ruining its shape; it has %d", made.Before)
 	}

@@ -40,6 +40,7 @@ type Assets struct {
 
 var view = kind.View{Assets: assets, Record: record, Shape: Record{}, AssetsShape: Assets{}, Manifest: manifest}
 
+// assets is the assets of a record: null while the model has no file.
 func assets(a asset.Asset, f kind.Files) any {
 	if len(f.Newest) == 0 {
 		return nil
@@ -60,6 +61,7 @@ func assets(a asset.Asset, f kind.Files) any {
 	}
 }
 
+// record is a model's row as the API shows it.
 func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {
 	return Record{
 		Object: string(asset.Model), ID: a.ID, Name: kind.Some(a.Name), Prompt: a.Prompt, Status: kind.Some(a.Status), AssetStage: kind.Some(a.Stage),
@@ -70,6 +72,7 @@ func record(a asset.Asset, assets json.RawMessage, serviceURL string) any {
 // loaderHints tell a program how to display the file.
 var loaderHints = json.RawMessage(`{"format":"glb","extensionsRequired":[],"colorSpace":"srgb","pivot":"bottom-center"}`)
 
+// manifest is what result.json says of a model: its result, hints for loaders, and bounds in metres.
 func manifest(a asset.Asset) kind.Manifest {
 	r := kind.ResultOf(a)
 	m := kind.ManifestOf(r, loaderHints)

@@ -27,6 +27,7 @@ func (a Atlas) Faces(parts []*solid.Part) []Face {
 
 // Mesh flattens packed parts: each part is a shell, each island a chart, also where two share a place.
 func (a Atlas) Mesh(parts []*solid.Part) *mesh.Mesh {
+	// Counted first, so that no slice has to grow.
 	vertices, triangles := 0, 0
 	for _, p := range parts {
 		triangles += p.Triangles()
@@ -40,6 +41,7 @@ func (a Atlas) Mesh(parts []*solid.Part) *mesh.Mesh {
 		Charts:   make([]int32, 0, triangles),
 	}
 	var chart int32
+	// Packed coordinates are texels; those of a mesh are shares of the atlas.
 	texel := 1 / float32(a.Size)
 	for _, p := range parts {
 		first := m.Triangles()

@@ -5,6 +5,8 @@ import "math"
 // PeakReach is how many samples around a place its true peak depends on: the taps of a fourfold interpolation (ITU-R BS.1770-4, annex 2).
 const PeakReach = 24
 
+// peakFilter are the four phases of the interpolation: sincs at 0, 1/4, 1/2 and 3/4 of a sample, windowed by a squared cosine, each
+// with a sum of 1.
 var peakFilter = func() (h [4][PeakReach]float32) {
 	for p := range h {
 		var sum float64
@@ -53,6 +55,7 @@ func PeakAfter(x []float32, i int, loop bool, floor float32) float32 {
 			}
 		}
 	}
+	// Phase 0 is the sample itself.
 	for p := 1; p < 4; p++ {
 		var sum float32
 		for k, h := range peakFilter[p] {

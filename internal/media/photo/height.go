@@ -15,6 +15,8 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 	if err := shading(ctx, m, s); err != nil {
 		return err
 	}
+	// Order matters: the tone is found before the sun, because what is colour must not be taken for light; the spectrum is
+	// transformed last, in place, and holds heights afterwards.
 	t, err := findTone(ctx, m, s)
 	if err != nil {
 		return err
@@ -45,6 +47,7 @@ func relieve(ctx context.Context, m *tile.Maps, n *Notes) error {
 	for i, v := range s.v {
 		h[i] = real(v)
 	}
+	// Shading says nothing about how deep a relief is. The contrast on the pieces is taken as the slope, within .08 and .6.
 	scale(h, m.Size, m.Side, geom.Clamp(.9*contrast, .08, .6))
 	if j != nil {
 		for i := range h {
@@ -78,6 +81,7 @@ func shading(ctx context.Context, m *tile.Maps, s *spectrum) error {
 	}
 	mean := float32(sum / float64(len(s.v)))
 	for k, v := range s.v {
+		// Two natural logarithms are a factor of 7.4: a highlight or a hole counts no more than that.
 		d := geom.Clamp(real(v)-mean, -2, 2)
 		s.v[k] = complex(d, d)
 	}

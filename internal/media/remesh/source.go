@@ -13,7 +13,8 @@ type source struct {
 	area   float32
 }
 
-// newSource leaves out triangles without an area.
+// newSource makes a source of corners, three a triangle. Equal positions become one, and triangles without an area are left out:
+// they have no normal, and nothing is nearest to them.
 func newSource(pos []geom.Vec3, corners []uint32) *source {
 	s := &source{box: geom.Empty()}
 	grid := geom.NewGrid(len(corners))

@@ -10,6 +10,7 @@ func (p *Part) cap(b *loft, end int) {
 	is := p.island(b.CapDensity[end])
 	flip := float32(2*end - 1) // seen from outside, the first cap is mirrored
 	uv := func(r geom.Vec2) geom.Vec2 { return geom.Vec2{X: flip * r.X, Y: r.Y} }
+	// The ring of the bevel has vertices of its own, since the loft's side has other texture coordinates there.
 	if bevel > 0 {
 		for j, r := range s.Ring {
 			pos, local := b.at(i, j)
@@ -50,6 +51,7 @@ func shrink(ring []geom.Vec2, b float32) []geom.Vec2 {
 		hi = geom.Vec2{X: max(hi.X, r.X), Y: max(hi.Y, r.Y)}
 	}
 	mid, half := lo.Add(hi).Mul(.5), hi.Sub(lo).Mul(.5)
+	// A tenth of the ring stays at least.
 	sx, sy := 1-min(b/half.X, .9), 1-min(b/half.Y, .9)
 	out := make([]geom.Vec2, len(ring))
 	for i, r := range ring {

@@ -14,11 +14,13 @@ var halfBand = func() (h [halfTaps + 1]float64) {
 		if i > 0 {
 			v = math.Sin(math.Pi*x) / (2 * math.Pi * x)
 		}
+		// Kaiser's window: I₀(β√(1−u²)) / I₀(β). A larger β has less ripple and a wider slope.
 		u := float64(i) / (halfTaps + 1)
 		h[i] = v * bessel(9*math.Sqrt(1-u*u)) / bessel(9)
 		if i > 0 && i%2 == 0 {
 			h[i] = 0
 		}
+		// Every tap but the middle counts on both sides; the sum of all is the gain at 0 Hz, which is to be 1.
 		sum += h[i] * math.Min(2, float64(i+1))
 	}
 	for i := range h {
@@ -27,7 +29,7 @@ var halfBand = func() (h [halfTaps + 1]float64) {
 	return h
 }()
 
-// bessel is I₀.
+// bessel is the modified Bessel function I₀ by its power series, whose 40 terms are exact for arguments up to 9.
 func bessel(x float64) float64 {
 	sum, term := 1., 1.
 	for k := 1.; k < 40; k++ {
@@ -46,6 +48,7 @@ func (c Clock) Halve(s Stereo) Stereo {
 	return out
 }
 
+// halve filters one channel and keeps every second sample. Even taps are 0, so only odd distances are summed up.
 func (c Clock) halve(to, from []float32, loop bool) {
 	n := len(from)
 	at := func(i int) float64 {
@@ -63,6 +66,7 @@ func (c Clock) halve(to, from []float32, loop bool) {
 		}
 		m := 2 * i
 		sum := halfBand[0] * float64(from[m])
+		// Away from the ends no index has to be checked, which is most of the sound.
 		if m >= halfTaps && m+halfTaps < n {
 			for k := 1; k <= halfTaps; k += 2 {
 				sum += halfBand[k] * float64(from[m-k]+from[m+k])
@@ -110,6 +114,7 @@ func (c Clock) Raise(s Stereo) Stereo {
 	return out
 }
 
+// raise interpolates one channel: sample i lies at 2i/3 of the old ones, so three phases recur.
 func (c Clock) raise(to, from []float32, loop bool) {
 	n := len(from)
 	for i := range to {

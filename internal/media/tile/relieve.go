@@ -19,6 +19,7 @@ func (m *Maps) Relieve(ctx context.Context, h []float32) error {
 	m.Normal, m.AO, m.Height = make([]uint8, 3*n), make([]uint8, n), make([]uint16, n)
 	small := image1{m.Size, h}
 	var err error
+	// How much sky a place sees changes slowly: half the sides are enough, and a quarter of the work.
 	if m.Size >= 1024 {
 		if small, err = small.halved(ctx); err != nil {
 			return err
@@ -50,6 +51,7 @@ func (m *Maps) raise(ctx context.Context, d *derived) error {
 			for x := range m.Size {
 				k := y*m.Size + x
 				d.slope(x, y, &at)
+				// Rows of a picture run down and Y of a normal map up, as glTF has it.
 				n := geom.Vec3{X: -at.X, Y: at.Y, Z: 1}.Norm()
 				m.Normal[3*k], m.Normal[3*k+1], m.Normal[3*k+2] = byteOf(n.X/2+.5), byteOf(n.Y/2+.5), byteOf(n.Z/2+.5)
 				m.Height[k] = uint16(geom.Clamp((d.h[k]-m.Low)*perMetre+.5, 0, 65535))

@@ -7,7 +7,7 @@ import (
 
 // effect is the change that a word asks of its sound.
 type effect struct {
-	words    string
+	words    string // a list: "tiny, miniature"
 	kind     string // words of one kind contradict each other if their effects do
 	size     float64
 	force    float64
@@ -22,6 +22,8 @@ type effect struct {
 }
 
 // effects are all words for how a sound is.
+// Factors are of foley.Ask: 1 is as usual. They multiply, between .25 and 4 in all, and a word of degree raises them to its power.
+// Distances are metres, pan is −1 left to 1 right.
 var effects = []effect{
 	{words: "tiny, miniature, minuscule, teeny, itty bitty, microscopic", kind: "size", size: .4},
 	{words: "small, little, smallish, short, thin, slim, mini, compact, baby", kind: "size", size: .65},

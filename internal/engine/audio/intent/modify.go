@@ -36,6 +36,7 @@ func (s *scan) modify(cues []Cue, tokens []token) {
 	}
 }
 
+// trait asks for a trait of the cue's family.
 func (c *Cue) trait(word string) {
 	if c.Traits == nil {
 		c.Traits = map[string]bool{}
@@ -53,6 +54,7 @@ func (s *scan) contradicts(said map[string]*effect, e *effect, t token) {
 	if before == nil || before == e {
 		return
 	}
+	// One factor above 1 and one below, as of "a loud whisper".
 	apart := func(a, b float64) bool { return a > 0 && b > 0 && (a-1)*(b-1) < 0 }
 	if apart(before.size, e.size) || apart(before.force, e.force) || apart(before.speed, e.speed) || apart(before.pitch, e.pitch) || e.kind == "distance" ||
 		e.kind == "side" {
@@ -104,6 +106,7 @@ func (c *Cue) factor(to *float64, by, strength float64) {
 	if by <= 0 {
 		return
 	}
+	// "Very loud" is 1.7 to a power above 1, "a bit loud" to one below.
 	by = math.Pow(by, strength)
 	if (*to-1)*(by-1) < 0 {
 		*to = 1
@@ -111,6 +114,7 @@ func (c *Cue) factor(to *float64, by, strength float64) {
 	*to = math.Min(4, math.Max(.25, *to*by))
 }
 
+// takes reports whether the family can be of the effect's material.
 func takes(f *foley.Family, e *effect) bool {
 	for _, m := range f.Takes {
 		if m.Name == e.material.Name {
@@ -139,6 +143,7 @@ func (s *scan) distance(c *Cue, tokens []token) {
 	if len(tokens) == 0 {
 		return
 	}
+	// Four words past the last token: numbers and "away" are no tokens themselves.
 	for i := tokens[0].at; i < min(len(s.text.Words), tokens[len(tokens)-1].at+tokens[len(tokens)-1].n+4); i++ {
 		if m, n := s.text.Measure(i); n > 0 && m.Unit == language.Metres && i+n < len(s.text.Words) {
 			if w := s.text.Span(i+n, 1); w == "away" || w == "off" || w == "distant" || w == "from" {

@@ -41,6 +41,9 @@ type clause struct {
 	then     bool
 }
 
+// run reads the text. frame goes first, since "a ten second loop" belongs to no clause; then come the clauses in order, each of
+// which may refer to the one before. Only a text that names no sound, place or music is asked for related words, and refused if it
+// has none.
 func (s *scan) run() {
 	s.said = make([]bool, len(s.text.Words))
 	s.frame()
@@ -66,6 +69,7 @@ func (s *scan) run() {
 	s.report()
 }
 
+// note adds a remark for the manifest, once.
 func (s *scan) note(format string, args ...any) {
 	if text := fmt.Sprintf(format, args...); !slices.Contains(s.out.Notes, text) {
 		s.out.Notes = append(s.out.Notes, text)
@@ -116,13 +120,15 @@ func (s *scan) negatedAt(i int) bool {
 	return n > 0
 }
 
+// mark notes that n words from the i-th on are understood; report lists the others.
 func (s *scan) mark(i, n int) {
 	for k := i; k < i+n; k++ {
 		s.said[k] = true
 	}
 }
 
-// clauses cuts the text into clauses.
+// clauses cuts the text into clauses: at commas and other signs, at words of sequence ("then", "followed by") and at "and". A
+// phrase of the lexicon is never cut: "knife and fork" is one sound.
 func (s *scan) clauses() (list []clause) {
 	c := clause{}
 	end := func(i int, then bool) {
@@ -188,11 +194,14 @@ func (s *scan) tokens(c clause) (list []token) {
 			i = of + 1
 			continue
 		}
+		// Run is how many words stand without a sign between. The longest phrase that means something is taken, so "car door" is no
+		// car.
 		run := min(s.text.Run(i), c.to-i)
 		found := false
 		for n := run; n > 0 && !found; n-- {
 			if m := s.meanings(s.text, i, n); len(m) > 0 {
 				list = append(list, token{at: i, n: n, meanings: m, place: inside, since: since, strength: strength, negated: negated})
+				// A word of degree ("very") belongs to the next phrase alone.
 				i, found, strength = i+n, true, 1
 			}
 		}
@@ -253,6 +262,7 @@ func (s *scan) clause(c clause) {
 	s.told = slices.ContainsFunc(tokens, func(t token) bool {
 		return !t.place && !t.negated && slices.ContainsFunc(t.meanings, func(m meaning) bool { return m.sort <= verb || m.sort == place })
 	})
+	// What stands after "in" is where the sound is, and must not be taken as a sound of its own.
 	if s.placed(c, tokens) {
 		for i := range used {
 			used[i] = tokens[i].place
@@ -260,6 +270,8 @@ func (s *scan) clause(c clause) {
 	}
 	acted := false
 	for len(s.out.Cues) <= most {
+		// The best family by the words that are left; a further one must be listed ("rain and thunder"), or a verb has named its
+		// sound already.
 		f, e := s.best(tokens, used, len(s.out.Cues) == first, strange)
 		if f == nil || len(s.out.Cues) > first && (acted || !e.listed) {
 			break
