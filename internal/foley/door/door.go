@@ -15,6 +15,7 @@ var Families = foley.List{creak, slam, open, lock, gate, drawer, sliding}
 const stickSlip = "stick–slip: its rate follows the speed of the hand: Akay, JASA 111, 2002"
 
 // leaf are the modes of a door leaf to its first one.
+// leaf are the modes of a plate that is held on one side, as ratios, up to 32 times the first, about 2 kHz.
 var leaf = []float64{1, 1.62, 2.13, 2.9, 3.4, 4.2, 5.3, 6.6, 8.1, 9.7, 11.3, 13, 15.1, 17.4, 20, 23, 27, 32}
 
 // panel is a door leaf of a material.
@@ -60,6 +61,7 @@ func renderCreak(t *foley.Take) sound.Stereo {
 	out := c.Mono(seconds + .4)
 	wood := c.Ring(force, seconds+.3, body)
 	metal := c.Ring(force, seconds+.3, hinge)
+	// Wood and hinge ring by the same force, each brought to a level of its own.
 	out.Add(wood, 0, .8/wood.Peak())
 	out.Add(metal, 0, .9/metal.Peak())
 	return t.Both(out.Scale(t.Force))
@@ -89,12 +91,14 @@ func renderSlam(t *foley.Take) sound.Stereo {
 	air := c.Gust(r, .2, .7, func(x float64) float64 { return 200 + 900*x/.2 },
 		func(x float64) float64 { return .1 * math.Pow(x/.2, 2) * sound.Smooth(.2, .19, x) })
 	out.Add(air, 0, t.Force)
+	// A harder slam is a shorter contact, hence brighter.
 	hit := c.Blow(r, 3.2/math.Sqrt(t.Force), .4, .9, body)
 	out.Add(hit, c.Samples(.2), t.Force/hit.Peak())
 	frame := c.Blow(r, 5, .4, .5, []sound.Mode{{F: t.Tune(46), T: .26, A: 1}, {F: t.Tune(83), T: .21, A: .8}, {F: t.Tune(131), T: .16, A: .6}})
 	out.Add(frame, c.Samples(.2), .9*t.Force/frame.Peak())
 	latch := metal(t, c, r, .25)
 	out.Add(latch, c.Samples(.2+r.In(.012, .02)), .3*t.Force/latch.Peak())
+	// The latch springs back once more, softer.
 	out.Add(latch, c.Samples(.2+r.In(.05, .08)), .14*t.Force/latch.Peak())
 	return t.Both(out)
 }
@@ -123,6 +127,8 @@ func renderOpen(t *foley.Take) sound.Stereo {
 	k := 1 / t.Speed
 	out := c.Mono(1.2*k + .3)
 	body := panel(t, r, sound.Oak, 30)
+	// The handle goes down, the latch leaves the plate, the leaf leaves the frame, and the handle comes up: seconds, level of
+	// metal, level of wood.
 	for _, p := range []struct{ at, metal, wood float64 }{{.02, .5, .1}, {.16, .9, .4}, {.2, .6, .6}, {.42, .25, .8}, {.9, .45, .3}} {
 		m := metal(t, c, r, .3)
 		out.Add(m, c.Samples(p.at*k), p.metal/m.Peak())
@@ -156,6 +162,7 @@ func renderLock(t *foley.Take) sound.Stereo {
 		out.Add(c.High(m, 1500, .7), c.Samples(at), r.In(.1, .22)/m.Peak())
 		at += r.In(.025, .045) * k
 	}
+	// The key turns, and the bolt shoots at .78 s.
 	for _, p := range []struct{ at, level float64 }{{.46, .35}, {.62, .5}, {.78, 1}, {.8, .6}} {
 		m := metal(t, c, r, .35)
 		out.Add(m, c.Samples(p.at*k), p.level/m.Peak())
@@ -218,6 +225,7 @@ func renderDrawer(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("drawer"), t.Open()
 	run := r.In(.5, .65) / t.Speed
 	body := sound.Modes(panel(t, r, sound.Pine, 34), func(_ int, m sound.Mode) sound.Mode {
+		// A drawer is half as large as a door.
 		m.F *= 2.1
 		return m
 	})
@@ -253,6 +261,7 @@ func renderSliding(t *foley.Take) sound.Stereo {
 	seconds := 2.7 / t.Speed
 	m := t.Of(sound.Stone)
 	m.Loss += 30
+	// Stone catches and breaks loose about five times a second.
 	jerk := c.Drift(r, 5*t.Speed, seconds)
 	move := func(x float64) float64 {
 		return sound.Curve(x/seconds, 0, .1, .12, .9, .8, 1, 1, .3) * (1 + .45*jerk.At(x))

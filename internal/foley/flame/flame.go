@@ -14,7 +14,8 @@ var Families = foley.List{campfire, blaze, torch, match, fuse, frying}
 
 const crackling = "crackles are bursts of gas from wood: Farnell, Designing Sound, 2010"
 
-// bed is what burns without crackles: a lapping under 130 Hz, a hiss, and a band between.
+// bed is what burns without crackles, added to out: a lapping under 130 Hz at level lap, a hiss about 5.2 kHz, and a band about 520
+// Hz at level middle. Laps come about seven times a second; their square makes lulls longer than swells.
 func bed(t *foley.Take, out sound.Stereo, lap, hiss, middle float64) {
 	for ch, x := range [2][]float32{out.L, out.R} {
 		r := t.Rand([]string{"left", "right"}[ch])
@@ -32,8 +33,8 @@ func bed(t *foley.Take, out sound.Stereo, lap, hiss, middle float64) {
 	}
 }
 
-// crackles are bursts of wood: a power law of loudness, some of them in runs.
-// u^−.6 of an even u has a long tail, so most are faint and few are loud; 2.2 bounds it.
+// crackles adds bursts of wood to out, about rate a second, at a gain: a power law of loudness, some of them in runs. u^−.6 of an
+// even u has a long tail, so most are faint and few are loud; 2.2 bounds it.
 func crackles(t *foley.Take, out sound.Stereo, rate, gain float64) {
 	r, c := t.Rand("crackles"), t.Open()
 	wood := t.Drift(r, .5, t.Seconds)
@@ -43,6 +44,7 @@ func crackles(t *foley.Take, out sound.Stereo, rate, gain float64) {
 		modes := []sound.Mode{{F: f, T: r.In(.003, .011), A: 1}, {F: f * r.In(1.3, 1.9), T: .005, A: .7}, {F: f * r.In(2.1, 3.2), T: .003, A: .5},
 			{F: r.In(250, 500), T: .015, A: .12}}
 		out.Add(c.Blow(r, r.In(.06, .4), .6, .05, modes), at, loud, .7*r.White())
+		// About one in five sets off five more in a row, 12 ms apart in the mean.
 		if !r.Chance(.22) {
 			continue
 		}
@@ -103,6 +105,7 @@ var torch = &foley.Family{
 
 func renderTorch(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("puff"), t.Open()
+	// A larger flame lights more slowly, by the root of its size.
 	seconds := 1.5 * math.Sqrt(t.Size) / t.Speed
 	out := c.Stereo(seconds)
 	level := func(x float64) float64 { return sound.Curve(x/seconds, 0, 0, .14, 1, .3, .55, 1, 0) }

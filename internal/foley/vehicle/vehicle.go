@@ -35,6 +35,7 @@ func (p piston) run(t *foley.Take, seconds float64, speed func(float64) float64)
 	for k := range strength {
 		strength[k], shift[k] = r.In(.75, 1.15), r.In(-.02, .02)
 	}
+	// Pressure of 31 ms and suction of 76 ms (T60), which begins a little later and is .42 times as strong.
 	pulse := c.Fill(.03, func(x float64) float64 {
 		return sound.Decay(x, .031)*sound.Smooth(0, .0018, x) - .42*sound.Decay(x, .076)*sound.Smooth(0, .004, x)
 	})
@@ -46,6 +47,7 @@ func (p piston) run(t *foley.Take, seconds float64, speed func(float64) float64)
 	for at, k := 0., 0; at < seconds-1e-6 && !t.Stopped(); k++ {
 		v := 1.
 		if speed != nil {
+			// An engine that stood still would never fire again.
 			v = math.Max(.15, speed(at))
 		}
 		period := 1 / (rate * v * float64(p.Cylinders))
@@ -80,6 +82,7 @@ func (p piston) pipe(t *foley.Take, x sound.Mono) sound.Mono {
 	low, mid, top := t.SVF(t.Tune(p.Boom)/math.Sqrt(t.Size), 2.2), t.SVF(t.Tune(2.6*p.Boom)/math.Sqrt(t.Size), 1.6), t.SVF(3200, .6)
 	out := make(sound.Mono, len(x))
 	lost, at := 0., 0
+	// The first pass of a loop fills the pipe and the filters, so that the second begins in the state in which it ends.
 	passes := 1
 	if t.Loop {
 		passes = 2
@@ -90,6 +93,7 @@ func (p piston) pipe(t *foley.Take, x sound.Mono) sound.Mono {
 				return out
 			}
 			w := line[at]
+			// The wall takes the top of the wave at each return.
 			lost += .28 * (w - lost)
 			u := float64(v) - .62*lost
 			line[at] = u
@@ -105,10 +109,12 @@ func (p piston) pipe(t *foley.Take, x sound.Mono) sound.Mono {
 const orders = "orders of the firing rate: Heisler, Advanced Engine Technology, 1995"
 
 // firing is the row of an engine's rate of firing.
+// firing is the row of an engine's rate of firing: RPM / 60 · Cylinders / Stroke, 27 a second of a car that idles.
 func firing(least, most float64) foley.Row {
 	return foley.Show("firing, Hz", least, most, analysis.Modulation(least*.6, most*1.5), orders)
 }
 
+// A car of four cylinders that idles at 810 turns a minute: it fires 27 times a second.
 var car = piston{RPM: 810, Cylinders: 4, Stroke: 2, Pipe: .0118, Boom: 92, Hiss: .3, Valves: .16}
 
 var idle = &foley.Family{
@@ -153,12 +159,14 @@ func renderStart(t *foley.Take) sound.Stereo {
 	out := c.Mono(3.6)
 	whine := c.Osc()
 	starter := c.Fill(crank, func(x float64) float64 {
+		// The starter slows down at each compression, 8.5 times a second.
 		load := .6 + .4*math.Sin(6.283*8.5*x)
 		return (.25*whine.Saw(t.Tune(340)*(.9+.1*load)) + .3*r.White()*load) * load * sound.Smooth(0, .03, x) * sound.Smooth(crank, crank-.03, x)
 	})
 	out.Add(c.Low(starter, 2400, .7), 0, .5)
 	run := *t
 	run.Clock = c
+	// The engine catches, races to 2.3 times its idle, and settles within 1.6 s.
 	x := car.run(&run, 3.4-crank, func(x float64) float64 { return sound.Curve(x, 0, .6, .25, 2.3, .7, 1.5, 1.6, 1.05, 3, 1) })
 	x.Scale(.8 / math.Max(x.Peak(), 1e-9))
 	c.Shape(x, func(x float64) float64 { return sound.Smooth(3.4-crank, 2.9-crank, x) })
@@ -166,7 +174,9 @@ func renderStart(t *foley.Take) sound.Stereo {
 	return t.Both(out.Scale(t.Force))
 }
 
-// passage replays a sound as it is heard from beside the road: pitch by Doppler, level by distance, and side to side.
+// passage replays a sound as it is heard from beside the road: pitch by Doppler, level by distance, and side to side. speed is in
+// m/s, distance the metres at the nearest, which is in the middle of seconds. x begins .4 s before
+// what is heard, which is how long sound takes over 137 m, and is longer than seconds by at least that.
 func passage(t *foley.Take, x sound.Mono, seconds, speed, distance float64) sound.Stereo {
 	c := t.Open()
 	out := c.Stereo(seconds)
@@ -207,6 +217,7 @@ var passing = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		dry := *t
 		dry.Clock = t.Open()
+		// 17 m/s are 61 km/h, and 62 are 223.
 		p, speed := piston{RPM: 2600, Cylinders: 4, Stroke: 2, Pipe: .0118, Boom: 95, Hiss: .5}, 17.
 		if t.Has("fast") {
 			p.RPM, speed = 9500, 62
@@ -272,6 +283,7 @@ func renderTrain(t *foley.Take) sound.Stereo {
 		sound.Mono(x).Add(squeal, 0, t.Force)
 	}
 	for _, at := range t.Beat(r, .05, t.End(.2), 1.15/t.Speed, .004) { // two axles of a bogie over a joint
+		// Seconds: the two axles of one bogie, then those of the next wagon's.
 		for k, d := range []float64{0, .16, .42, .58} {
 			hit := c.Blow(r, 1.6, .3, .25, []sound.Mode{{F: t.Tune(92), T: .12, A: 1}, {F: t.Tune(310), T: .08, A: .7}, {F: t.Tune(760), T: .06, A: .5},
 				{F: t.Tune(1450), T: .05, A: .3}})

@@ -14,8 +14,8 @@ var Families = foley.List{swing, flyby, riser, flap, punch, throw}
 
 const vortex = "vortices at 0.2 × speed / width: Strouhal 1878; Selfridge and others, 2017"
 
-// pass is the air around what passes: a band that follows the speed of it.
-// The band's middle goes with speed^1.3 and its level with speed^2.2.
+// pass is the air around what passes: a band from low to high hertz of quality q, which follows its speed. The speed rises to its
+// peak, a share of seconds, and falls again. The band's middle goes with speed^1.3 and its level with speed^2.2.
 func pass(c sound.Clock, r *sound.Rand, seconds, peak, low, high, q float64) sound.Mono {
 	speed := func(x float64) float64 { return sound.Curve(x/seconds, 0, 0, peak, 1, 1, 0) }
 	return c.Gust(r, seconds, q, func(x float64) float64 { return low + (high-low)*math.Pow(speed(x), 1.3) },
@@ -76,8 +76,10 @@ func renderFlyby(t *foley.Take) sound.Stereo {
 	closest := seconds * .55
 	from := r.Sign()
 	for i, band := range []float64{140, 400, 1050} {
+		// Doppler: 28 % higher before it is nearest, 22 % lower after.
 		fall := func(x float64) float64 { return 1.28 - .5*sound.Smooth(closest-.25, closest+.25, x) }
 		x := c.Gust(r, seconds, .8, func(x float64) float64 { return t.Tune(band) * fall(x) }, func(x float64) float64 {
+			// The level falls with the square of the distance from the nearest point.
 			d := (x - closest) / .22 * t.Speed
 			return 1 / (1 + d*d) * sound.Smooth(0, .1, x) * sound.Smooth(seconds, seconds-.2, x)
 		})
@@ -149,6 +151,7 @@ var flap = &foley.Family{
 func renderFlap(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("wings"), t.Open()
 	out := t.Stereo(t.Seconds)
+	// Beats a second: 4 of a large bird, 1.5 of a dragon, 8 of a pigeon or a bat.
 	rate, size := 4., t.Size
 	if t.Has("dragon") {
 		rate, size = 1.5, size*3
@@ -199,6 +202,7 @@ func renderPunch(t *foley.Take) sound.Stereo {
 	}
 	o := c.Osc()
 	f := t.Tune(r.In(58, 76))
+	// A body of 58 to 76 Hz whose pitch falls within .06 s: what films make of a blow.
 	thump := c.Fill(.35, func(x float64) float64 { return o.Sin(f*(1+1.4*sound.Decay(x, .06))) * sound.Strike(x, .003, .24) })
 	out.Add(thump, .13, .55*body*t.Force, 0)
 	flesh := c.Blow(r, 3.2, .9, .2, []sound.Mode{{F: t.Tune(160), T: .07, A: 1}, {F: t.Tune(290), T: .05, A: .8}, {F: t.Tune(520), T: .035, A: .6},
@@ -224,6 +228,7 @@ var throw = &foley.Family{
 func renderThrow(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("throw"), t.Open()
 	seconds := 1.15
+	// Turns a second, each of which swells and brightens the sound once.
 	spin := r.In(9, 13) * t.Speed
 	turn := func(x float64) float64 { return math.Pow(.5+.5*math.Sin(6.283*spin*x), 1.6) }
 	x := c.Gust(r, seconds, 1.1, func(x float64) float64 { return t.Tune(500 + 1500*turn(x)) }, func(x float64) float64 {
