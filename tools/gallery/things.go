@@ -233,13 +233,13 @@ place of its grip.
 | crab | 2 | its claws are more like horns than pincers |
 | centaur | 2 | narrow trunk, thin arms, and hair like a hood |
 | birch tree, olive tree, bush | 2 | their crowns are lumps with single leaves on them |
-| seashell | 2 | the mouth of a whelk is painted, with no hollow behind it |
-| t-shirt, hoodie, jacket, vest, coat | 2 | sleeves and armholes stand out like tubes |
-| axe, battle axe, halberd, scissors | 2 | the edges of the blades look ragged |
-| wall clock, microwave, dishwasher, first aid kit, filing cabinet, blast door | 2 | plain from behind |
+| t-shirt, hoodie, jacket, vest, coat | 2 | stiff as on a dress form, with few folds; a jacket's lapels lie flat on it |
+| axe, battle axe, halberd | 2 | the bright edge of the blade looks ragged from afar |
+| blast door | 2 | plain from behind |
+| cherry tree without leaves | 2 | its twigs stand in bunches at the ends of the boughs |
 | saxophone | 2 | its keys are plain cups, and its bell is straight |
 | glider, golf club, hockey stick, walking stick | 2 | thin for their length |
-| trombone, tuba | 2 | slim from the front, their tubes without valves that can be told |
+| trombone, tuba | 2 | slim from the front, their valves hard to tell |
 | road | 2 | flat, with little to see from the side |
 | spacesuit | 2 | its trousers and sleeves are stiff, without bellows that can be told |
 | ceiling fan, space station | 2 | thin from the front, small in the picture |
