@@ -230,6 +230,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 			e.relate(p)
 		default:
 			e.become(found)
+			e.within(it) // as in a prompt: a treasure chest holds treasure
 		}
 	}
 	return true
