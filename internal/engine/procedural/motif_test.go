@@ -199,7 +199,7 @@ func TestFiguresAreClear(t *testing.T) {
 // What goes with a figure goes with the thing that bears it.
 func TestFiguresBearNothing(t *testing.T) {
 	list := []intent.Placed{{}, {How: intent.Beside}, {How: intent.Printed, Of: 1}, {How: intent.Beside, Of: 2}}
-	all := []*plan{{}, {}, nil, {of: 2}}
+	all := []*plan{{}, {}, nil, {whereabouts: whereabouts{of: 2}}}
 	if left := shared().figures(list, all); len(left) != 3 || left[2].of != 1 {
 		t.Errorf("got %d things, and the last beside number %d; want 3, and number 1", len(left), left[2].of)
 	}

@@ -23,16 +23,54 @@ type plan struct {
 	intent    intent.Intent
 	archetype *archetype.Archetype
 	brief     archetype.Brief
-	budget    int  // triangles
-	few       int  // triangles for a few things: a crowd has more
-	flat      bool // facets instead of smooth shading
-	maps      int  // edge length of the maps, texels
-	picture   int  // edge length of the preview, pixels
-	notes     []string
+	economy
+	whereabouts
+	deed
+	telling
 
-	how      intent.Place // of a further thing: its relation to the thing that its clause is attached to
-	of       int
-	word     string
+	copies  int
+	fills   bool      // as many as there is room for
+	others  []*plan   // further things
+	figures []figure  // what is drawn on its surface
+	stretch geom.Vec3 // of the finished model, along each axis; 0: none
+	seat    bool      // people sit on it
+	hat     bool      // it is worn on the head
+	glasses bool      // it is worn before the eyes
+	vessel  bool      // liquids and cut flowers stand in it
+	harm    harm      // how words break its form
+	putAway []string  // the nouns of what its hands hold no more, since the words say so
+	details []detail  // looks of its parts that no role calls
+	asPart  []detail  // its own look, where it is a part of another thing
+
+	album *reference.Album // the images that show it, or its look; nil: none
+}
+
+// economy is how finely a model is made, and what of that is spent.
+type economy struct {
+	budget   int  // triangles
+	few      int  // triangles for a few things: a crowd has more
+	flat     bool // facets instead of smooth shading
+	maps     int  // edge length of the maps, texels
+	picture  int  // edge length of the preview, pixels
+	spare    int  // triangles of the budget that the atlas takes for its cuts
+	rationed int  // the budget for so many things, before it is raised
+	wide     bool // the budget was raised so that all copies are there
+	spent    bool // nothing is left to be made coarser
+	rigid    bool // its triangles follow from its level alone
+}
+
+// whereabouts are where a further thing is, by the thing that its clause is attached to.
+type whereabouts struct {
+	how  intent.Place
+	of   int
+	word string
+	at   intent.Spot // where on the body of the other thing it is
+	side intent.Side // on which side of that body, or of the other thing
+	went string      // its place: "on the table"
+}
+
+// deed is what figures do with a thing, or it with them.
+type deed struct {
 	verb     string         // what is done to it with a tool
 	stooled  bool           // of figures with a stool of their own to sit on, which comes with what they play
 	desked   bool           // of figures that sit at a table, on which their hands are
@@ -43,33 +81,15 @@ type plan struct {
 	borne    bool           // several figures bear it together
 	second   [2]geom.Affine // of figures that bear something together: where the hands of each other copy are
 	unshown  bool           // neither a pose nor a state shows what is done to it
-	copies   int
-	fills    bool        // as many as there is room for
-	dropped  string      // why there are fewer copies than were asked for
-	others   []*plan     // further things
-	remarks  []string    // how things were placed
-	figures  []figure    // what is drawn on its surface
-	spare    int         // triangles of the budget that the atlas takes for its cuts
-	rationed int         // the budget for so many things, before it is raised
-	wide     bool        // the budget was raised so that all copies are there
-	spent    bool        // nothing is left to be made coarser
-	rigid    bool        // its triangles follow from its level alone
-	stretch  geom.Vec3   // of the finished model, along each axis; 0: none
-	went     string      // its place: "on the table"
-	seat     bool        // people sit on it
-	hat      bool        // it is worn on the head
-	glasses  bool        // it is worn before the eyes
-	at       intent.Spot // where on the body of the other thing it is
-	side     intent.Side // on which side of that body, or of the other thing
-	vessel   bool        // liquids and cut flowers stand in it
-	harm     harm        // how words break its form
-	broke    []string    // what of that was done, and what was not
-	putAway  []string    // the nouns of what its hands hold no more, since the words say so
-	details  []detail    // looks of its parts that no role calls
-	asPart   []detail    // its own look, where it is a part of another thing
-	uneven   []string    // of which of its parts it has another number than the words say
+}
 
-	album *reference.Album // the images that show it, or its look; nil: none
+// telling is what the manifest says of how the words were followed.
+type telling struct {
+	notes   []string
+	remarks []string // how things were placed
+	broke   []string // what words break of its form, and what was not
+	uneven  []string // of which of its parts it has another number than the words say
+	dropped string   // why there are fewer copies than were asked for
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -150,7 +170,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *refere
 		return nil, fmt.Errorf("the words lead to %q, which is not an archetype", in.Thing.Archetype)
 	}
 	tier := tiers[tierOf(b)]
-	p := &plan{intent: in, archetype: a, maps: tier.maps, picture: tier.picture, notes: slices.Clone(in.Notes)}
+	p := &plan{intent: in, archetype: a, economy: economy{maps: tier.maps, picture: tier.picture}, telling: telling{notes: slices.Clone(in.Notes)}}
 	p.how, p.of, p.word, p.verb, p.copies = placed.How, placed.Of, placed.Word, placed.Verb, max(1, min(pairs(a, in.Count), 2*mostCopies))
 	p.at, p.side = placed.At, placed.Side
 	p.fills, p.seat = placed.Fills, e.reader().Is(a.Name, "seat", "furniture")
