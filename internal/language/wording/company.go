@@ -124,7 +124,8 @@ var rows = []row{
 	{"(boxers/kickboxers/fighters/wrestlers) (fighting/boxing/sparring/wrestling) in/inside (a/the) LIKE boxing? ring",
 		"$1 fighting on $3 ${4}boxing ring"},
 	{"in/inside (a/the) LIKE boxing ring", "on $1 ${2}boxing ring"},
-	{"(watching/observing/seeing) THING (stir/cook/read/write/sew/knit/bake/paint/sweep/dig/fish/chop/forge/hammer/play/dance/sleep/eat/drink/pray/fly/run/walk)",
+	{"(watching/observing/seeing) THING (stir/cook/read/write/sew/knit/bake/paint/sweep/dig/fish/chop/forge/hammer/play/dance/sleep/eat/drink/pray/fly/run/walk/milk/feed/wash/brush/" +
+		"hug/chase/carry/climb/ride/throw/build/saw/sing/juggle/pet)",
 		"watching $2 $3+ing"},
 	{"(kneeling/bowing/praying) down? before/in_front_of/to A", "$1 facing $2"},
 	{"in_front_of/before/teaching a school? class .", "talking to three students$1"},
@@ -159,6 +160,7 @@ var rows = []row{
 	{"on/upon/atop a LIKE mooring/hitching/dock post/piling", "on a ${1}round post"},
 	{"in/inside a LIKE (aircraft/airplane/aeroplane/plane/biplane/jet/fighter/helicopter/spaceship) cockpit", "piloting a $1$2"},
 	{"in/inside a cockpit of A LIKE (aircraft/airplane/aeroplane/plane/biplane/jet/fighter/helicopter/spaceship)", "piloting $1 $2$3"},
+	{"at/behind a helm/ships_wheel of_a_ship/of_a_boat?", "at a ship wheel"},
 	{"standing/waiting/leaning? in/under a LIKE doorway", "in an open ${1}door"},
 	{"with a driver/coachman on_top/on_the_box/at_the_reins/in_front/on_it .", "with a man on it"},
 	{openSeat + " with/driven_by a driver/coachman .", "$1 with a man on it"},

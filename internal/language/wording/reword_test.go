@@ -146,6 +146,8 @@ func TestPeopled(t *testing.T) {
 		"a man at a kitchen table eating a bowl of stew":                   "a man at a kitchen table with a bowl of stew on it",
 		"a barman behind the bar counter":                                  "a barman behind a kitchen counter",
 		"a man in a green and gold striped shirt":                          "a man in a green and golden yellow striped shirt",
+		"a fox watching a farmer milk a cow":                               "a fox watching a farmer milking a cow",
+		"a captain at the helm of a ship":                                  "a captain at a ship wheel",
 		"a woman and her old friend":                                       "a woman and an old friend",
 		"a woman asleep in bed":                                            "a woman asleep in a bed",
 		"a potter with three pots on a shelf":                              "a potter beside a shelf with three pots on it",
