@@ -174,7 +174,50 @@ func (m *Maker) Mesh(c context.Context, f sdf.Field, s tex.Surface, how Meshing)
 		}
 	}
 	m.Scene.Add(body)
+	m.Scene.View.Pitch = max(m.Scene.View.Pitch, m.above())
+	m.lit(darkness(body))
 	return m.Scene, nil
+}
+
+// lit has the picture of a dark animal taken in more light, for longer, over a dimmer floor, so that its form is seen; dark is 0 to 1.
+func (m *Maker) lit(dark float32) {
+	const light, exposure, floor = .5, .6, .45 // how much more of them a black coat has, and how much less of the light the floor sends back
+	usual, view := scene.DefaultView(), &m.Scene.View
+	view.Light = usual.Light * (1 + light*dark)
+	view.Exposure = usual.Exposure * (1 + exposure*dark)
+	view.Ground = usual.Ground.Mul(1 - floor*dark)
+}
+
+// darkness is 1 for a body that sends back next to no light, and 0 from a middle brown on.
+func darkness(body *solid.Part) float32 {
+	const looks = 48
+	n, sum, count := body.Triangles(), float32(0), float32(0)
+	every, at := max(1, n/looks), 0
+	for _, is := range body.Islands {
+		for i := range is.Triangles {
+			if at++; at%every != 0 {
+				continue
+			}
+			v := &is.Vertices[is.Triangles[i].V[0]]
+			c := body.Surface(&tex.Point{Pos: v.Pos, Local: v.Local, Normal: v.Normal, Open: 1, Edge: 1, Crease: 1, Texel: .002, Seed: body.Seed}).Color
+			sum, count = sum+.2126*c.X+.7152*c.Y+.0722*c.Z, count+1
+		}
+	}
+	return geom.Smooth(.36, .12, sum/max(count, 1))
+}
+
+// above is from how high the picture of a flat animal is taken, radians: a ray or a lizard that is seen from the side fills little of it.
+func (m *Maker) above() float32 {
+	var box geom.Box
+	for i, p := range m.Scene.Parts {
+		if i == 0 {
+			box = p.Bounds()
+		}
+		b := p.Bounds()
+		box = box.Add(b.Min).Add(b.Max)
+	}
+	size := box.Size()
+	return .62 * geom.Smooth(.62, .28, size.Y/max(geom.Sqrt(size.X*size.Z), 1e-6))
 }
 
 // settle moves the vertices of a body to where they rest, with their normals.
