@@ -52,14 +52,12 @@ var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.
 // weakestAnimals is what a look at the sheets has found.
 const weakestAnimals = `
 How the animals of these sheets look from all four sides, where 3 points are fit for a game as they are, 2 good enough to be known, and 1 is to be made anew:
-2.3 in the mean, with 3 points for 55 of 153.
+2.4 in the mean, with 3 points for 61 of 153.
 
 | the weakest | points | why |
 |---|---|---|
-| manta, eel, squid, pterodactyl | 1 | flat or thin, and shown from so low that little of them is left in a small picture |
-| lizard, iguana, salamander, crocodile, centipede, bat, dolphin, whale | 2 | shown from so low, too |
+| eel, squid, pterodactyl, bat | 2 | thin, so little of them is left in a small picture |
 | bear, mammoth, orangutan, yak, bison, beaver | 2 | the coat recalls carved wood |
-| chimpanzee, gorilla, buffalo, boar, porcupine, crow | 2 | so dark that their form is hardly seen |
 | horse, unicorn, pegasus | 2 | the mane hangs in flat locks rather than as a sheet |
 | lion, leopard, puma, panda, tiger | 2 | small eyes in a face that smiles |
 | doe, elephant, pig, hippopotamus | 2 | plain hides without folds |
