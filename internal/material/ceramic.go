@@ -20,6 +20,7 @@ type Ceramic struct {
 	Dirt     float32   `is:"0: .5"`
 }
 
+// filled has the usual values in place of zeros. A caller that wants none of something says −1.
 func (f Ceramic) filled() Ceramic {
 	f.Glaze, f.Body = hue(f.Glaze, 0xE9E2D2), hue(f.Body, 0xB98C62)
 	f.BandAt, f.BandWide, f.Petals = or(f.BandAt, .62), or(f.BandWide, .16), or(f.Petals, 12)
@@ -46,6 +47,7 @@ func (f Ceramic) Surface() tex.Surface {
 			h += .12 * k
 		}
 		if f.Speckle > 0 {
+			// Specks are 6 mm apart, or as far as four texels where those are larger: finer ones would flicker between levels.
 			per := 1 / max(.006, 4*p.Texel)
 			near, _, id := p.Pebbles(p.Pos.Mul(per), even(per), 7)
 			c = soiled(c, f.Speckle*geom.Smooth(.34, .16, near)*float32(id>>24)/255, geom.Vec3{X: .3, Y: .22, Z: .16})
@@ -53,10 +55,12 @@ func (f Ceramic) Surface() tex.Surface {
 		if f.Crackle > 0 {
 			per := 1 / max(.014, 10*p.Texel)
 			near, second, _ := p.Pebbles(p.Pos.Mul(per).Add(geom.Vec3{X: .4 * broad, Y: .3 * fine}), even(per), 9)
+			// The border of two cells is where the nearest and the second middle are equally far.
 			line := f.Crackle * geom.Smooth(.16, .02, second-near)
 			c = soiled(c, .55*line, earth)
 			h -= .15 * line
 		}
+		// Glaze runs off edges in the kiln, so the clay shows there.
 		thin := worn(p, .002)
 		c = geom.Mix3(c, f.Body, .6*thin)
 		d := soil(p, f.Dirt)

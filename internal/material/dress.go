@@ -78,6 +78,7 @@ func edged(one, other geom.Vec3) func(tex.Surface, float32) tex.Surface {
 			if p.Seed/3%2 == 0 {
 				hue = other
 			}
+			// The line of light is 2.5 mm wide and fades by 6 mm, or as wide as a texel or two where those are larger.
 			k := amount * geom.Smooth(max(.006, 2.5*p.Texel), max(.0025, 1.2*p.Texel), p.Edge)
 			o.Emission = geom.Vec3{X: max(o.Emission.X, hue.X*k), Y: max(o.Emission.Y, hue.Y*k), Z: max(o.Emission.Z, hue.Z*k)}
 			o.Color = geom.Mix3(o.Color, hue, .7*k)

@@ -18,6 +18,7 @@ type Fabric struct {
 	Seat   geom.Vec3 `is:"of Rush: half width in front, half width behind, half depth, metres; 0: .23, .2, .2"`
 }
 
+// filled has the usual values in place of zeros.
 func (f Fabric) filled() Fabric {
 	f.Color = hue(f.Color, 0xA8927A)
 	if f.Other == (geom.Vec3{}) {
@@ -41,6 +42,7 @@ func (f Fabric) Surface() tex.Surface {
 		t, coarse := f.thread(p)
 		broad := cloud(p, .12, 2, p.Seed+5)
 		c := geom.Mix3(f.Color, f.Other, geom.Clamp01(.35+f.Vary*t.tone+.2*t.fibre+.2*broad))
+		// Valleys between threads are dark, ridges bright; a weave that fades keeps its mean of about 1.
 		c = c.Mul(geom.Mix(1, .58+.46*t.high, coarse)).Mul(1 - .45*t.seam)
 		d := soil(p, f.Dirt)
 		e := worn(p, 4*p.Texel)
@@ -84,6 +86,7 @@ func (f Fabric) pile(p *tex.Point) tex.Sample {
 // Tint is the fabric dyed.
 func (f Fabric) Tint(sRGB geom.Vec3) Finish {
 	f = f.filled()
+	// The mean of the two tones as Surface mixes them becomes the dye's colour.
 	middle := geom.Mix3(f.Color, f.Other, .35)
 	f.Color, f.Other = Recolour(f.Color, middle, sRGB), Recolour(f.Other, middle, sRGB)
 	return f

@@ -20,6 +20,7 @@ type Paint struct {
 	Dirt      float32   `is:"0: 1"`
 }
 
+// filled has the usual values in place of zeros.
 func (f Paint) filled() Paint {
 	f.Coat, f.Primer = hue(f.Coat, 0x3F6A86), hue(f.Primer, 0x6A3A28)
 	f.Rough, f.Chips, f.WearWidth = or(f.Rough, .42), or(f.Chips, 1), or(f.WearWidth, .005)
@@ -45,6 +46,7 @@ func (f Paint) Surface() tex.Surface {
 		if f.Stripe != (geom.Vec3{}) {
 			c = geom.Mix3(c, f.Stripe, f.striped(p))
 		}
+		// Rain draws runs of dirt down what is steep.
 		if p.Normal.Y < .3 {
 			c = c.Mul(1 - .13*f.Dirt*geom.Smooth(.2, .8, run(p, .018, 9))*geom.Smooth(.3, -.1, p.Normal.Y))
 		}
@@ -56,8 +58,10 @@ func (f Paint) Surface() tex.Surface {
 			o.Color = geom.Mix3(o.Color, u.Color, bare)
 			o.Rough = geom.Mix(o.Rough, u.Rough, bare)
 			o.Metal = u.Metal * bare
+			// A chip lies half a texel below the coat.
 			o.Height = geom.Mix(o.Height+f.Relief*u.Height, u.Height-.5*p.Texel, bare)
 		}
+		// The primer shows where the coat is nearly gone, between whole and bare.
 		rim := geom.Smooth(.25, .5, chip) * (1 - geom.Smooth(.55, .8, chip))
 		o.Color = geom.Mix3(o.Color, f.Primer, .5*rim)
 		d := soil(p, f.Dirt)

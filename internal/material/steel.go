@@ -17,6 +17,7 @@ type Steel struct {
 	Dirt      float32   `is:"0: .8"`
 }
 
+// filled has the usual values in place of zeros.
 func (f Steel) filled() Steel {
 	f.Color, f.Wear = hue(f.Color, 0xC6C9CE), hue(f.Wear, 0xE8EAEC)
 	f.Rough, f.Brush, f.WearWidth, f.Dirt = or(f.Rough, .28), or(f.Brush, .22), or(f.WearWidth, .0012), or(f.Dirt, .8)
@@ -49,6 +50,7 @@ func (f Steel) folded(p *tex.Point) float32 {
 	l, per := p.Local.Mul(1/sheet), even(1/sheet)
 	bend := p.Noise(geom.Vec3{X: l.X * .11, Y: l.Y * .22, Z: l.Z * .22}, per.Scale(geom.Vec3{X: .11, Y: .22, Z: .22}), 3)
 	knead := p.Noise(geom.Vec3{X: l.X*.3 + bend, Y: l.Y * .4, Z: l.Z * .4}, per.Scale(geom.Vec3{X: .3, Y: .4, Z: .4}), 4)
+	// Flat layers, bent by broad noise and kneaded by finer noise; the sine turns the number of a layer into light and dark.
 	v := l.Y + .6*l.Z + 3.2*bend + 1.3*knead
 	return geom.Smooth(.15, .85, .5+.5*geom.Sin(v*geom.Pi))
 }

@@ -19,6 +19,7 @@ type Wood struct {
 	Pores       float32   `is:"visibility of the vessels; 0: 1"`
 }
 
+// filled has the usual values in place of zeros.
 func (w Wood) filled() Wood {
 	w.Light, w.Dark, w.Wear = hue(w.Light, 0xB4844F), hue(w.Dark, 0x5E381C), hue(w.Wear, 0xD6B080)
 	w.Ring, w.Rough, w.WearWidth = or(w.Ring, .005), or(w.Rough, .5), or(w.WearWidth, .0045)
@@ -36,6 +37,7 @@ func (w Wood) Surface() tex.Surface {
 		c := geom.Mix3(w.Light, w.Dark, geom.Clamp01(tone))
 		c = soiled(c, .36*pore, w.Dark.Mul(.5))
 		c = geom.Mix3(c, w.Dark.Mul(.88-.46*g.heart), .85*g.knot)
+		// Boards of one tree differ in hue as well as in tone.
 		warm := (geom.Unit(5, p.Seed) - .5) * w.Vary
 		c = c.Scale(geom.Vec3{X: 1 + .2*warm, Y: 1, Z: 1 - .28*warm})
 		c = silvered(c, geom.Clamp01(w.Grey*(.7+.5*g.broad+.3*g.fibre)))
@@ -64,6 +66,7 @@ func (w Wood) Tint(sRGB geom.Vec3) Finish {
 	w = w.filled()
 	middle := geom.Mix3(w.Light, w.Dark, .42)
 	w.Light, w.Dark = Recolour(w.Light, middle, sRGB), Recolour(w.Dark, middle, sRGB)
+	// A stain hides most of the grey of weather, and fills the pores.
 	w.Grey *= .3
 	w.Pores *= .6
 	return w

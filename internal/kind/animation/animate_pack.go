@@ -127,6 +127,7 @@ func (o *objections) add(item, why string) {
 // String names the items, the first mostNamed of them: "Crate, Barrel: it has no joints. Chair: …".
 func (o objections) String() string {
 	var said []string
+	// room is how many names may still be told, over all reasons; left counts the others.
 	room, left := mostNamed, 0
 	for _, of := range o {
 		named := min(len(of.items), room)

@@ -41,6 +41,7 @@ func open(ctx context.Context, b kind.Bench, t kind.Task) (*figure, error) {
 	if err := json.Unmarshal(t.Params, &f.task); err != nil {
 		return nil, fmt.Errorf("read the task: %w", err)
 	}
+	// The start knew already that this member of a pack cannot be rigged; its parts fail one by one with that reason, uncharged.
 	if f.Refused != "" {
 		return nil, errors.New(f.Refused)
 	}
@@ -131,6 +132,7 @@ func rigStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, error) 
 	}, out.Bytes()); err != nil {
 		return kind.Made{}, err
 	}
+	// Of a pack, the first character that can be rigged gives the picture.
 	if f.Unseen {
 		return kind.Made{}, nil
 	}
@@ -162,6 +164,7 @@ func (f *figure) picture(ctx context.Context) (*image.RGBA, error) {
 	if err != nil {
 		return nil, err
 	}
+	// Clips are in the size of the rigged file, the figure in that of its skeleton.
 	posed := shown.Skeleton.Deform(shown.Mesh, c.Scaled(1/f.Scale).At(f.Joints, c.Seconds*.4))
 	side := pictureSide
 	if f.Small {

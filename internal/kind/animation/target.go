@@ -37,6 +37,7 @@ func moved(rest string, n int) string {
 	if len(rest) < at+2 {
 		return rest
 	}
+	// 250 clips need two characters: 32 · 32 numbers.
 	steps := [2]int{n % base, n / base} // towards zero: both have the sign of n
 	out := []byte(rest)
 	for k, step := range steps {
@@ -111,6 +112,7 @@ func findClip(ctx context.Context, records kind.Records, clip string) (batch ass
 	for i := range ids {
 		ids[i] = "anb" + moved(strings.TrimPrefix(clip, "anc"), -i-1)
 	}
+	// Of 250 possible batches usually one exists; a chance hit of another is told apart by its number of clips.
 	known, err := records.Known(ctx, asset.Animation, ids)
 	if err != nil {
 		return batch, -1, err

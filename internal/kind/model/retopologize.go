@@ -60,6 +60,7 @@ type retopology struct {
 	Small     bool   `json:"small,omitempty"`   // test mode: a small picture is enough
 }
 
+// planRetopologize plans one task that makes a new model. Faces are those of the level, or the number that is asked for.
 func planRetopologize(in kind.Input, b retopologizeBody) (kind.Plan, error) {
 	if err := retopologizable(in.Source); err != nil {
 		return kind.Plan{}, err
@@ -142,6 +143,8 @@ func publish(ctx context.Context, b kind.Bench, m *retopo.Model, from engine.Pro
 	if err != nil {
 		return kind.Made{}, fmt.Errorf("read the new model: %w", err)
 	}
+	// Order matters: the binding names the sum of the new GLB, so it is made after it, and derive notes in Detail what the model
+	// can do.
 	left, err := carryRig(ctx, b, r.Source, source, s)
 	if err != nil {
 		return kind.Made{}, err
@@ -179,6 +182,7 @@ func unlaid(err error) error {
 	switch {
 	case errors.As(err, &refusal):
 		err = kind.Advise(refusal, otherModel)
+	// Each failure advises the owner on what would work instead.
 	case errors.As(err, &shreds) && shreds.Enough > 0:
 		err = kind.Advise(shreds, fmt.Sprintf("Ask for %d faces or more.", shreds.Enough))
 	case errors.As(err, &shreds):

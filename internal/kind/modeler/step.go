@@ -78,6 +78,7 @@ func prepare(ctx context.Context, b kind.Bench, t kind.Task) (brief engine.Brief
 	return brief, err
 }
 
+// readFrom reads the recipe of another model, up to maxRecipe bytes.
 func readFrom(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
 	f, _, err := b.OpenFrom(ctx, id, asset.Recipe)
 	if err != nil {
@@ -89,6 +90,7 @@ func readFrom(ctx context.Context, b kind.Bench, id string) ([]byte, error) {
 
 // show writes the stage to the operation's record, after each stage on the way there.
 func show(ctx context.Context, b kind.Bench, s operation.ModelerStage) error {
+	// Step goes one stage further at a time, since callers may watch each of them.
 	for there := false; !there; {
 		err := b.Show(ctx, func(f *operation.Facts) { there = f.Modeler == nil || f.Modeler.Step(s) })
 		if err != nil {
