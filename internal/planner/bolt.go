@@ -4,8 +4,9 @@ import "math"
 
 // boltParms shape a metric bolt or machine screw that stands on its head.
 type boltParms struct {
-	Thread      float64 `as:"thread diameter *" main:"1" x:"1" def:"8" lo:"1.6" hi:"64"`
-	Length      float64 `as:"length height" main:"2" x:"2" say:"length below the head"`
+	Thread float64 `as:"thread diameter *" main:"1" x:"1" def:"8" lo:"1.6" hi:"64"`
+	Length float64 `as:"length height" main:"2" x:"2" say:"length below the head"`
+	// The attribute "apart" holds pitch and spacing, so "M8 with a pitch of 1 mm" and "M8 x 1" both arrive here.
 	Pitch       float64 `as:"apart" tell:"no"`
 	Shank       float64 `of:"shank" as:"length height *" lo:"0" tell:"no" say:"shank without a thread"`
 	Socket      bool    `of:"socket"`
@@ -130,6 +131,7 @@ func (p *boltParms) write(w *page) {
 	w.do(`thread(b, body, %s - EDGE, top, %s)`, from, w.finish())
 }
 
+// No archetype is a bolt, so the noun alone is enough; M8 is assumed. "A bolt of lightning" is sorted out by pictured.
 var boltForm = &form{
 	name:   "bolt",
 	nouns:  "bolt, hex bolt, hexagon bolt, hexagonal bolt, machine bolt, threaded bolt, set screw bolt, bolt screw",

@@ -126,6 +126,7 @@ func (p *bracketParms) write(w *page) {
 	}
 }
 
+// "Leg" means the foot and the upright at once, and each has its own word besides.
 var bracketForm = &form{
 	name: "bracket",
 	nouns: "bracket, l bracket, angle bracket, corner bracket, corner brace, angle brace, angle iron, mounting bracket, l shaped bracket, " +

@@ -57,6 +57,7 @@ func (p *clipParms) write(w *page) {
 	w.do(`b.add("ring", extrude(outer + inner, WIDTH, bevel=0), body, keep=True)`)
 }
 
+// "Clip" alone may be many things, so it needs a measure; a "cable clip" does not.
 var clipForm = &form{
 	name:   "cable clip",
 	nouns:  "!cable clip, !pipe clip, !wire clip, !cable holder, !cable clamp, !hose clip, !tube clip, !c clip, clip, !cable guide",

@@ -38,6 +38,7 @@ func (p *coneParms) write(w *page) {
 	w.do(`b.add("body", lathe([(0, 0), (DIAMETER / 2, 0), %s(0, HEIGHT)], segments=n), body, keep=True)`, top)
 }
 
+// The top is a part of its own, so that "20 mm at the top" does not change the base.
 var coneForm = &form{
 	name:   "cone",
 	nouns:  "cone",

@@ -46,5 +46,6 @@ var cylinderForm = &form{
 	view:   [2]int{30, 22},
 }
 
+// A disc without measures may be a record or a brake, so it needs one; a coaster or a round plate needs none.
 var discForm = like(cylinderForm, "disc", "disc, disk, !round plate, !coaster, !round panel, !circular plate", common,
 	func() parms { return &cylinderParms{flat: true} })

@@ -8,7 +8,8 @@ type elbowParms struct {
 	Wall     float64 `of:"wall" as:"thick * width"`
 	Inner    float64 `as:"inner" lo:"0" tell:"no"`
 	Radius   float64 `of:"bend" as:"radius size *" say:"radius of the bend"`
-	Angle    float64 `as:"angle *" in:"deg" def:"90" lo:"5" hi:"180"`
+	// 5 to 180°: from a slight bend to a U.
+	Angle float64 `as:"angle *" in:"deg" def:"90" lo:"5" hi:"180"`
 }
 
 func (p *elbowParms) settle() {

@@ -84,6 +84,7 @@ func (p *enclosureParms) write(w *page) {
 	w.do(`b.add("lid", extrude(rect(WIDTH, DEPTH), (top, HEIGHT), holes=holes, face="+y", bevel=EDGE), lid, keep=True)`)
 }
 
+// Its words are those of a box, and before them the posts, so that "screw" means a post and not a hole.
 var enclosureForm = &form{
 	name: "enclosure",
 	nouns: "enclosure, electronics enclosure, project enclosure, electronics case, electronics box, junction box, instrument case, " +

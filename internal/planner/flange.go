@@ -4,7 +4,8 @@ import "math"
 
 // flangeParms shape a pipe flange that lies flat, with a neck where one is asked for.
 type flangeParms struct {
-	Diameter     float64 `as:"diameter *" main:"1" x:"1" say:"outer diameter"`
+	Diameter float64 `as:"diameter *" main:"1" x:"1" say:"outer diameter"`
+	// The bore is a part, and "inner" reaches it from the whole: "a flange with an inner diameter of 40 mm".
 	Bore         float64 `of:"bore" as:"* diameter inner" also:"inner"`
 	Thickness    float64 `as:"thick height" main:"2" x:"2"`
 	Neck         bool    `of:"neck"`

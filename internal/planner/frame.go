@@ -56,6 +56,7 @@ func (p *frameParms) write(w *page) {
 	}
 }
 
+// "Frame" alone is also a bicycle's or a window's, so it needs a measure; a picture frame does not.
 var frameForm = &form{
 	name:   "frame",
 	nouns:  "frame, !picture frame, !photo frame, window frame",

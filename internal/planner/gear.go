@@ -130,6 +130,7 @@ func (p *gearParms) write(w *page) {
 	w.do(`b.add("body", body_, body, keep=True, crease=25)`)
 }
 
+// "Hole" means the bore here: a gear has no others.
 var gearForm = &form{
 	name:   "gear",
 	nouns:  "gear, spur gear, gear wheel, gearwheel, cog, cogwheel, cog wheel, toothed wheel, pinion",

@@ -2,6 +2,7 @@ package planner
 
 // hingeParms shape a butt hinge, open and flat, that stands upright.
 type hingeParms struct {
+	// Open and flat, both leaves and the barrel together.
 	Width     float64 `as:"width *" main:"2" x:"1" say:"width when open"`
 	Height    float64 `as:"height length" main:"1" x:"2" def:"80"`
 	Thickness float64 `as:"thick" main:"3"`

@@ -55,6 +55,7 @@ func (p *holderParms) write(w *page) {
 	w.do(`b.add("body", extrude(rect(WIDTH, DEPTH), (HEIGHT - DEEP, HEIGHT), holes=holes, face="+y", bevel=0), body, keep=True)`)
 }
 
+// What it holds names its holes: "six pens" are six slots.
 var holderForm = &form{
 	name: "holder",
 	nouns: "!pen holder, !pencil holder, !tool holder, !bit holder, !drill bit holder, !test tube rack, !test tube holder, !brush holder, " +

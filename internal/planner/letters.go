@@ -78,6 +78,7 @@ func (p *lettersParms) write(w *page) {
 	}
 }
 
+// Without a text ("a letter on a table") the noun means writing paper, or nothing that can be cut out.
 var lettersForm = &form{
 	name:   "letters",
 	nouns:  "letter, word, block letter, 3d letter, solid letter, big letter, lettering, initial, number, digit, numeral",

@@ -6,6 +6,7 @@ import "math"
 type nutParms struct {
 	Thread float64 `as:"thread diameter *" main:"1" x:"1" def:"8" lo:"1.6" hi:"64"`
 	Height float64 `as:"height thick" main:"2" tell:"no"`
+	// Across the flats, the size of the spanner (ISO 272).
 	Flats  float64 `of:"flats" as:"* width size" tell:"no"`
 	Collar bool    `of:"collar"`
 }

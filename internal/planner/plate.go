@@ -48,6 +48,7 @@ func (p *plateParms) write(w *page) {
 	w.slab(p, slab{Part: "body", Outline: p.Outline(), From: "0", To: "THICKNESS"})
 }
 
+// A plate alone is one to eat from, and a panel or a sheet may be anything: two exact terms make it a plate of metal.
 var plateForm = &form{
 	name: "plate",
 	nouns: "plate, metal plate, steel plate, base plate, baseplate, mounting plate, adapter plate, cover plate, panel, sheet, slab, strip, " +

@@ -62,6 +62,7 @@ func sided(name, nouns string, n int) *form {
 	return like(prismForm, name, nouns, primitive, func() parms { return &prismParms{Sides: n} })
 }
 
+// Names of prisms with a number of sides are forms of their own, since "hexagonal" is no count that a reader of numbers finds.
 var prismForms = []*form{
 	sided("triangular prism", "triangular prism", 3), sided("pentagonal prism", "pentagonal prism", 5), sided("hexagonal prism",
 		"hexagonal prism, hexagonal bar, hex bar, hexagon", 6),

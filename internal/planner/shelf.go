@@ -112,6 +112,7 @@ func (p *shelfParms) write(w *page) {
 	}
 }
 
+// The library has shelves, too: a shelf with measures is planned, a shelf without is left to it.
 var shelfForm = &form{
 	name:   "shelf",
 	nouns:  "shelf, bookshelf, bookcase, shelving unit, shelf unit, !shelving, storage shelf, !storage rack, !shelving rack, book shelf, rack",

@@ -65,6 +65,7 @@ func (p *signParms) write(w *page) {
 // speak takes the text of a prompt.
 func (p *signParms) speak(text string) { p.Text = text }
 
+// A text counts as an exact term, so "a door sign that says OFFICE" is planned without a measure.
 var signForm = &form{
 	name:   "sign",
 	nouns:  "sign, name plate, nameplate, door sign, name sign, plaque, house number sign, number plate, label plate, name tag, door plate",

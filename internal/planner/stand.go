@@ -86,6 +86,7 @@ var standForm = &form{
 	view:  [2]int{40, 16},
 }
 
+// Usual widths, lengths of the rest, thicknesses and depths of the ledge in millimetres: for a phone, a tablet and an open book.
 var standForms = []*form{
 	standForm,
 	like(standForm, "tablet stand", "tablet stand, tablet holder, ipad stand, laptop stand", technical,

@@ -116,6 +116,7 @@ var tableForm = &form{
 	view:  [2]int{30, 14},
 }
 
+// Usual lengths, depths and heights in millimetres: the top of a workbench is at 880, a seat at 450.
 var tableForms = []*form{
 	tableForm,
 	like(tableForm, "coffee table", "coffee table, side table, low table", common, func() parms {

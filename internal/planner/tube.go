@@ -2,8 +2,9 @@ package planner
 
 // tubeParms shape a tube that stands on its end: pipes, rings, sleeves, spacers; bushings have a collar.
 type tubeParms struct {
-	Diameter        float64 `as:"diameter width *" main:"1" x:"1" say:"outer diameter"`
-	Inner           float64 `as:"inner thread" x:"2" say:"inner diameter"`
+	Diameter float64 `as:"diameter width *" main:"1" x:"1" say:"outer diameter"`
+	Inner    float64 `as:"inner thread" x:"2" say:"inner diameter"`
+	// Two of outer diameter, inner diameter and wall give the third; a wall that words have set is kept in a revision.
 	Wall            float64 `of:"wall" as:"thick * width" tell:"no" lo:"0"`
 	Length          float64 `as:"length height thick depth" main:"2" x:"3"`
 	Collar          bool    `of:"collar"`
@@ -85,5 +86,6 @@ var (
 		func() parms { return &tubeParms{slender: 1} })
 	bushForm = like(tubeForm, "bushing", "bushing, bush bearing, plain bearing, grommet, flanged bushing", technical,
 		func() parms { return &tubeParms{slender: 1} })
+	// A ring is a tube whose height is .15 of its diameter; without a measure it is left to the library.
 	ringForm = like(tubeForm, "ring", "ring, hoop, !annulus", common, func() parms { return &tubeParms{slender: .15} })
 )

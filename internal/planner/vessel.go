@@ -129,6 +129,8 @@ func vessel(t turned) func() parms {
 	return func() parms { return &vesselParms{turned: &t, Handle: t.handle} }
 }
 
+// Columns are those of turned: millimetres, then shares of the diameter (height, mouth, foot), of the height (belly, neck), and the
+// handle.
 var vesselForms = []*form{
 	vesselForm,
 	like(vesselForm, "bowl", "bowl, salad bowl, mixing bowl, dish", common, vessel(turned{200, .42, 1, .45, 1, 1, false})),
