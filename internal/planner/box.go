@@ -235,7 +235,8 @@ func (p *boxParms) writeHollow(w *page) {
 	}
 }
 
-// A box, a cube or a bin is claimed where nothing unknown describes it: "a red box" is planned, "a music box" is not. Parts without a field (bottom, front, circle) are names of faces and arrangements, for holes.
+// A box, a cube or a bin is claimed where nothing unknown describes it: "a red box" is planned, "a music box" is not. Parts
+// without a field (bottom, front, circle) are names of faces and arrangements, for holes.
 var boxForm = &form{
 	name: "box",
 	nouns: "box, cuboid, cube, block, brick block, rectangular prism, rectangular block, storage box, project box, bin, tray, container, " +
