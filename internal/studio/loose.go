@@ -9,10 +9,11 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// Of a thing's size, gaps that nobody sees: Snug is the share that a writer of a recipe is warned of, Apart the one from which a viewer sees air.
+// Of a thing's size, gaps that nobody sees: Snug is the share that a writer of a recipe is warned of, Apart the one
+// from which a viewer sees air, which single leaves and sprinkles of any seed stay below.
 const (
 	Snug  = .004
-	Apart = .015
+	Apart = .025
 )
 
 // Loose names the parts of a recipe's thing that hang in the air, touching nothing that stands, with the way from the first to what is nearest to it; it
