@@ -63,32 +63,40 @@ func (s *seam) knots(out []knot, is *solid.Island, t *solid.Triangle, ids []int3
 			}
 		}
 		out = append(out, c)
-		out = s.along(out, is, sd, k, c, y-x, r)
+		out = s.along(out, is, rim{sd, k, c, y - x}, r)
 	}
 	return out
 }
 
-// along appends the points on edge k of a triangle, which starts at knot c and rises by so many bands.
-func (s *seam) along(out []knot, is *solid.Island, sd side, k int, c knot, rise float32, r *ruler) []knot {
-	list := s.points[sd.edge]
+// rim is the edge of a triangle on a walk around it.
+type rim struct {
+	side
+	k     int     // which of the triangle's
+	first knot    // its first corner
+	rise  float32 // in bands, from that corner to the next
+}
+
+// along appends the points on an edge of a triangle.
+func (s *seam) along(out []knot, is *solid.Island, m rim, r *ruler) []knot {
+	list := s.points[m.edge]
 	if len(list) == 0 {
 		return out
 	}
 	lines := make([]int, len(list))
-	sd.lines(is, r, func(line int, at int32) { lines[nearest(list, at)] = line })
-	band := c.band
+	m.lines(is, r, func(line int, at int32) { lines[nearest(list, at)] = line })
+	band := m.first.band
 	for i := range list {
-		if sd.back {
+		if m.back {
 			i = len(list) - 1 - i
 		}
-		q := knot{key: knotKey{sd.from, sd.to, list[i]}, bary: between(k, list[i], sd.back), sides: 1 << k, line: -1, band: band}
+		q := knot{key: knotKey{m.from, m.to, list[i]}, bary: between(m.k, list[i], m.back), sides: 1 << m.k, line: -1, band: band}
 		switch line := lines[i]; {
-		case line > 0 && rise < 0:
+		case line > 0 && m.rise < 0:
 			q.line, band = line, line-1
 		case line > 0:
 			q.line, band = line, line
-		case rise == 0:
-			q.line = c.line
+		case m.rise == 0:
+			q.line = m.first.line
 		}
 		out = append(out, q)
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"atelier/internal/band"
+	"atelier/internal/media/geom"
 )
 
 // relief solves for the heights of a torus whose shading is known. Two things are asked of them, frequency by frequency, in the sense of
@@ -29,7 +30,7 @@ const (
 func (r relief) solve(ctx context.Context, s *spectrum) error {
 	n := s.n
 	sin, cos := math.Sincos(float64(r.sun.Azimuth) * math.Pi / 180)
-	lx, ly := float32(cos), float32(-sin) // down the image
+	sun := geom.Vec2{X: float32(cos), Y: float32(-sin)} // down the image
 	trust := sunTrust * r.sun.Share
 	return band.Rows(ctx, n/2+1, 4, func(lo, hi int) {
 		for x := lo; x < hi; x++ {
@@ -42,7 +43,7 @@ func (r relief) solve(ctx context.Context, s *spectrum) error {
 				conj := complex(real(b), -imag(b))
 				dark := (a + conj) / 2
 				lit := (a - conj) / complex(0, 2)
-				h := r.height(wave(x, n), wave(y, n), lx, ly, trust, dark, lit)
+				h := r.height(geom.Vec2{X: wave(x, n), Y: wave(y, n)}, sun, trust, dark, lit)
 				s.v[i], s.v[j] = h, complex(real(h), -imag(h))
 			}
 		}
@@ -57,19 +58,19 @@ func wave(i, n int) float32 {
 	return float32(i)
 }
 
-// height of one frequency, in tile units. With k the wave number and κ its part towards the sun, shading is −iκ·2π h, and darkness is
+// height of one frequency, which is a wave vector in cycles a tile, in tile units; sun is the direction down the image. With k the wave number and κ its part towards the sun, shading is −iκ·2π h, and darkness is
 // h·k/gain; the sum of their squared errors is least at the quotient.
-func (r relief) height(kx, ky, lx, ly, trust float32, dark, lit complex64) complex64 {
-	k2 := kx*kx + ky*ky
+func (r relief) height(at, sun geom.Vec2, trust float32, dark, lit complex64) complex64 {
+	k2 := at.X*at.X + at.Y*at.Y
 	if k2 == 0 {
 		return 0
 	}
 	k := float32(math.Sqrt(float64(k2)))
-	kappa := 2 * math.Pi * (kx*lx + ky*ly)
+	kappa := 2 * math.Pi * (at.X*sun.X + at.Y*sun.Y)
 	// The shading's estimate, weighted: conj(−iκ)·S = iκ·S.
-	sun := complex(0, kappa*trust) * lit
+	shone := complex(0, kappa*trust) * lit
 	weight := 4 * math.Pi * math.Pi * k2
 	high := k2 * k2 / (k2*k2 + firstWave*firstWave*firstWave*firstWave)
 	sky := complex(weight*skyGain/k*high, 0) * dark
-	return (sun + sky) / complex((kappa*kappa*trust+weight)*(1+broad*broad/k2), 0)
+	return (shone + sky) / complex((kappa*kappa*trust+weight)*(1+broad*broad/k2), 0)
 }

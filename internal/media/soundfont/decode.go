@@ -109,13 +109,13 @@ const (
 // read reads the lists, whose last record only ends the one before it.
 func (f *Font) read(chunks map[string][]byte) error {
 	f.readSamples(chunks["pdta shdr"])
-	parts, err := lists(chunks["pdta inst"], partBytes, 20, chunks["pdta ibag"], chunks["pdta igen"], ofSample, len(f.samples))
+	parts, err := zoned{chunks["pdta inst"], partBytes, 20, chunks["pdta ibag"], chunks["pdta igen"]}.lists(ofSample, len(f.samples))
 	if err != nil {
 		return fmt.Errorf("its instruments: %w", err)
 	}
 	f.parts = parts
 	headers := chunks["pdta phdr"]
-	presets, err := lists(headers, presetBytes, 24, chunks["pdta pbag"], chunks["pdta pgen"], ofPart, len(parts))
+	presets, err := zoned{headers, presetBytes, 24, chunks["pdta pbag"], chunks["pdta pgen"]}.lists(ofPart, len(parts))
 	if err != nil {
 		return fmt.Errorf("its presets: %w", err)
 	}
@@ -149,12 +149,20 @@ func (f *Font) readSamples(b []byte) {
 	}
 }
 
-// lists reads headers, whose field at an offset is the first of their bags; a bag is the first of its generators. A zone that names nothing
-// by the generator last is the global one if it comes first, and nothing otherwise.
-func lists(headers []byte, size, offset int, bags, pairs []byte, last int, most int) (all []list, err error) {
+// zoned are headers of one size with their zones: the field of a header at an offset is the first of its bags, and a bag is the first of its pairs.
+type zoned struct {
+	headers      []byte
+	size, offset int // bytes
+	bags, pairs  []byte
+}
+
+// lists reads the zones of each header. A zone that names nothing by the generator last is the global one if it comes first, and nothing otherwise; what it
+// names is below most.
+func (z zoned) lists(last, most int) (all []list, err error) {
+	bags, pairs := z.bags, z.pairs
 	bag := func(i int) int { return int(binary.LittleEndian.Uint16(bags[i*bagBytes:])) }
-	for ; len(headers) >= 2*size; headers = headers[size:] {
-		from, to := int(binary.LittleEndian.Uint16(headers[offset:])), int(binary.LittleEndian.Uint16(headers[size+offset:]))
+	for headers := z.headers; len(headers) >= 2*z.size; headers = headers[z.size:] {
+		from, to := int(binary.LittleEndian.Uint16(headers[z.offset:])), int(binary.LittleEndian.Uint16(headers[z.size+z.offset:]))
 		if from > to || (to+1)*bagBytes > len(bags) && to > from || to-from > mostZones {
 			return nil, fmt.Errorf("%q has zones %d to %d", text(headers[:20]), from, to)
 		}
