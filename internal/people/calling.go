@@ -58,7 +58,8 @@ var Callings = []Calling{
 	{Name: "gymnast", Words: "acrobat, trapeze artist, tightrope walker", clothes: []string{"leggings", "t-shirt"}, woman: []string{"swimsuit"},
 		hues: map[string]uint32{"leggings": 0xF0EEE8, "swimsuit": 0x2E4AA8}},
 	{Name: "rapper", Words: "hip hop artist, breakdancer, hip hop dancer, street dancer", clothes: []string{"jeans", "hoodie", "cap", "sunglasses", "sneakers"}},
-	{Name: "flamenco dancer", Words: "tango dancer, salsa dancer, ballroom dancer, flamenco woman, flamenco lady, flamenco girl", clothes: []string{"trousers", "shirt", "vest", "shoes"},
+	{Name: "flamenco dancer", Words: "tango dancer, salsa dancer, ballroom dancer, flamenco woman, flamenco lady, flamenco girl",
+		clothes: []string{"trousers", "shirt", "vest", "shoes"},
 		woman: []string{"dress", "shoes"}, hues: map[string]uint32{"trousers": 0x1E1B1E, "vest": 0x1E1B1E, "dress": 0xB0182A, "shoes": 0x1E1B1B}},
 	{Name: "belly dancer", Words: "oriental dancer", clothes: []string{"trousers", "vest", "headband"},
 		woman: []string{"bikini", "skirt", "belt", "tiara"}, hues: map[string]uint32{"bikini": 0x7A2A8A, "skirt": 0x7A2A8A, "trousers": 0x7A2A8A, "vest": 0x2A2440}},
@@ -103,8 +104,8 @@ var Callings = []Calling{
 	{Name: "flight attendant", Words: "stewardess, air hostess, air steward, hostess", clothes: []string{"uniform"},
 		woman: []string{"skirt", "blouse", "jacket", "scarf", "high heels"},
 		hues:  map[string]uint32{"skirt": 0x24386A, "jacket": 0x24386A, "scarf": 0xB8282E, "blouse": 0xF0EEE8}},
-	{Name: "tribal", Words: "tribal warrior, tribesman, tribeswoman, tribal hunter, tribal chief, tribal dancer, jungle warrior, native warrior, zulu warrior, zulu, " +
-		"maasai warrior, masai warrior, maori warrior, polynesian warrior, native chief, native american chief",
+	{Name: "tribal", Words: "tribal warrior, tribesman, tribeswoman, tribal hunter, tribal chief, tribal dancer, jungle warrior, native warrior, " +
+		"zulu warrior, zulu, maasai warrior, masai warrior, maori warrior, polynesian warrior, native chief, native american chief",
 		clothes: []string{"loincloth", "headband"}, woman: []string{"loincloth", "bikini", "headband"},
 		hues: map[string]uint32{"headband": 0xB83A2E, "bikini": 0x7A5A38}, strong: true},
 	{Name: "zookeeper", Words: "park ranger, zoo keeper", clothes: []string{"shorts", "shirt", "boots", "fedora", "belt"},

@@ -124,8 +124,8 @@ var rows = []row{
 	{"(boxers/kickboxers/fighters/wrestlers) (fighting/boxing/sparring/wrestling) in/inside (a/the) LIKE boxing? ring",
 		"$1 fighting on $3 ${4}boxing ring"},
 	{"in/inside (a/the) LIKE boxing ring", "on $1 ${2}boxing ring"},
-	{"(watching/observing/seeing) THING (stir/cook/read/write/sew/knit/bake/paint/sweep/dig/fish/chop/forge/hammer/play/dance/sleep/eat/drink/pray/fly/run/walk/milk/feed/wash/brush/" +
-		"hug/chase/carry/climb/ride/throw/build/saw/sing/juggle/pet)",
+	{"(watching/observing/seeing) THING (stir/cook/read/write/sew/knit/bake/paint/sweep/dig/fish/chop/forge/hammer/play/dance/sleep/eat/" +
+		"drink/pray/fly/run/walk/milk/feed/wash/brush/hug/chase/carry/climb/ride/throw/build/saw/sing/juggle/pet)",
 		"watching $2 $3+ing"},
 	{"(kneeling/bowing/praying) down? before/in_front_of/to A", "$1 facing $2"},
 	{"in_front_of/before/teaching a school? class .", "talking to three students$1"},
