@@ -60,7 +60,7 @@ var Callings = []Calling{
 	{Name: "rapper", Words: "hip hop artist, breakdancer, hip hop dancer, street dancer", clothes: []string{"jeans", "hoodie", "cap", "sunglasses", "sneakers"}},
 	{Name: "flamenco dancer", Words: "tango dancer, salsa dancer, ballroom dancer, flamenco woman, flamenco lady, flamenco girl",
 		clothes: []string{"trousers", "shirt", "vest", "shoes"},
-		woman: []string{"dress", "shoes"}, hues: map[string]uint32{"trousers": 0x1E1B1E, "vest": 0x1E1B1E, "dress": 0xB0182A, "shoes": 0x1E1B1B}},
+		woman:   []string{"dress", "shoes"}, hues: map[string]uint32{"trousers": 0x1E1B1E, "vest": 0x1E1B1E, "dress": 0xB0182A, "shoes": 0x1E1B1B}},
 	{Name: "belly dancer", Words: "oriental dancer", clothes: []string{"trousers", "vest", "headband"},
 		woman: []string{"bikini", "skirt", "belt", "tiara"}, hues: map[string]uint32{"bikini": 0x7A2A8A, "skirt": 0x7A2A8A, "trousers": 0x7A2A8A, "vest": 0x2A2440}},
 	{Name: "dancer", Words: "modern dancer, tap dancer, jazz dancer, dancing girl", clothes: []string{"leggings", "t-shirt", "shoes"},
