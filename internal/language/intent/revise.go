@@ -236,7 +236,7 @@ func (e *revision) noun(p *phrase, now change) bool {
 	return true
 }
 
-// apartFrom reports whether another thing is of another family than the thing, and so rather something on it than what it shall be: the "pirate flag" of a ship.
+// apartFrom reports whether another thing is of another family than the thing, and so rather goes with it than takes its place: the "pirate flag" of a ship.
 func (e *revision) apartFrom(t Thing) bool {
 	a, b := e.archetype(), e.byName[t.Archetype]
 	return a != nil && b != nil && a.Family != b.Family

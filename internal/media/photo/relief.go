@@ -58,8 +58,8 @@ func wave(i, n int) float32 {
 	return float32(i)
 }
 
-// height of one frequency, which is a wave vector in cycles a tile, in tile units; sun is the direction down the image. With k the wave number and κ its part towards the sun, shading is −iκ·2π h, and darkness is
-// h·k/gain; the sum of their squared errors is least at the quotient.
+// height of one frequency, in tile units; at is its wave vector in cycles a tile, and sun the direction towards the sun. With k the wave number and κ its part
+// towards the sun, shading is −iκ·2π h, and darkness is h·k/gain; the sum of their squared errors is least at the quotient.
 func (r relief) height(at, sun geom.Vec2, trust float32, dark, lit complex64) complex64 {
 	k2 := at.X*at.X + at.Y*at.Y
 	if k2 == 0 {
