@@ -24,14 +24,16 @@ BRIEF += atelier/internal/engine/planner atelier/internal/blob atelier/internal/
 BRIEF += atelier/internal/offline atelier/internal/studio atelier/internal/surface/... atelier/internal/lifecycle atelier/internal/work
 BRIEF += atelier/internal/schema atelier/internal/fetch atelier/internal/safety atelier/internal/media/codec/fbx
 BRIEF += atelier/internal/media/receive atelier/internal/language atelier/internal/language/slip atelier/internal/language/wording
-BRIEF += atelier/internal/language/feedback atelier/internal/api atelier/internal/store atelier/internal/store/driver
+BRIEF += atelier/internal/language/feedback
 BRIEF += atelier/internal/media/codec/gltf atelier/internal/media/codec/usdz atelier/internal/media/carve
 BRIEF += github.com/prometheus/procfs... golang.org/x/image/font...
-BRIEF += atelier/internal/engine/audio/... atelier/internal/problem atelier/internal/command atelier/internal/media/codec/model
+BRIEF += atelier/internal/engine/audio/... atelier/internal/command atelier/internal/media/codec/model
 BRIEF += atelier/internal/media/solid atelier/internal/media/sound/analysis atelier/internal/telemetry atelier/internal/media/cutout
-BRIEF += atelier/internal/media/soundfont atelier/internal/engine atelier/internal/garbage/... atelier/internal/credit atelier/internal/account
-BRIEF += atelier/internal/media/codec/picture atelier/internal/language/wordnet atelier/internal/seed
-BRIEF += atelier/internal/asset atelier/internal/operation atelier/internal/media/clip atelier/internal/media/photo atelier/internal/media/likeness
+BRIEF += atelier/internal/media/soundfont atelier/internal/engine atelier/internal/garbage/...
+BRIEF += atelier/internal/media/codec/picture atelier/internal/language/wordnet
+BRIEF += atelier/internal/media/clip atelier/internal/media/photo atelier/internal/media/likeness
+# Go's own library is not inlined where it shakes hands, reads certificates, templates or XML, and where recipes have whole numbers without a bound.
+BRIEF += crypto/tls crypto/x509 math/big text/... encoding/xml
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package
 # anew, which took nine tenths of its processor time; for one of folders it does so once. It takes folders by relative paths alone, so each of them
 # goes up to / first, and compares them as they are written, so PWD has no symbolic link in it. The last flag is written into the program: it holds
@@ -39,8 +41,11 @@ BRIEF += atelier/internal/asset atelier/internal/operation atelier/internal/medi
 export PWD := $(CURDIR)
 MODULES := $(shell go env GOMODCACHE)
 UP := ../../../../../../../../../../../../../../../..
-FOLDERS = $(patsubst atelier/%,$(UP)$(CURDIR)/%,$(filter atelier/%,$(1))) $(addprefix $(UP)$(MODULES)/,$(filter-out atelier/%,$(1)))
-GOFLAGS += $(patsubst %,-gcflags=%=-l,$(call FOLDERS,$(BRIEF))) -gcflags=cmd=
+STANDARD := $(shell go env GOROOT)/src
+# A folder in this tree; or, where the first element of its import path has a dot, of a module; or of Go's own library.
+ROOT = $(if $(findstring .,$(firstword $(subst /, ,$(1)))),$(MODULES),$(STANDARD))
+FOLDER = $(UP)$(if $(filter atelier/%,$(1)),$(CURDIR)/$(patsubst atelier/%,%,$(1)),$(ROOT)/$(1))
+GOFLAGS += $(foreach path,$(BRIEF),-gcflags=$(call FOLDER,$(path))=-l) -gcflags=cmd=
 
 TOOLS  := .tools
 READERS := tools/readers/node_modules/.package-lock.json
