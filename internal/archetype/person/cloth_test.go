@@ -72,7 +72,7 @@ func TestThrownClothStaysAboveTheGround(t *testing.T) {
 		figure *people.Figure
 		does   []string
 	}{
-		"king":  {people.King, []string{"crouch_walk_happy", "lie_down_nervous"}},
+		"king": {people.King, []string{"crouch_walk_happy", "lie_down_nervous"}},
 		"queen": {people.Queen, []string{"roll_light", "throw_heavy", "sword_thrust_sad", "cast_nervous", "death_heavy", "fall_forward_heavy",
 			"collapse_drunk", "collapse_injured"}},
 	} {

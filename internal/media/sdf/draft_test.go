@@ -18,7 +18,9 @@ func TestDraft(t *testing.T) {
 		}
 		return p.Islands
 	}
-	same := func(a, b *solid.Island) bool { return slices.Equal(a.Vertices, b.Vertices) && slices.Equal(a.Triangles, b.Triangles) }
+	same := func(a, b *solid.Island) bool {
+		return slices.Equal(a.Vertices, b.Vertices) && slices.Equal(a.Triangles, b.Triangles)
+	}
 	first := mesh(creature())
 	if len(first) != 1 || len(first[0].Triangles) < 500 || len(first[0].Triangles) > 5000 {
 		t.Errorf("a draft: got %d islands, the first of %d triangles, want one of 500 to 5,000", len(first), len(first[0].Triangles))
