@@ -76,6 +76,30 @@ func TestReducedClipsKeepTheBound(t *testing.T) {
 	}
 }
 
+// A skirt's hem hangs as low as a foot and bears nothing: its bones keep the bound of cloth, with fewer keys than a leg's.
+func TestReducedClothKeepsItsOwnBound(t *testing.T) {
+	s := rig.Mannequin().Skeleton()
+	v := func(y, z float32) geom.Vec3 { return geom.Vec3{Y: y, Z: z} }
+	s.Chain("hips", []string{"skirt1", "skirt2"}, []geom.Vec3{v(.9, -.12), v(.5, -.16), v(.15, -.18)}, []float32{.1, .1})
+	s.Springs = []rig.Spring{{Name: "skirt", Bones: []string{"skirt1", "skirt2"}, Stiffness: .3, Drag: .2, Gravity: .6}}
+	c, err := clip.Swung(s, record(t, s, true), clip.Coarse, geom.Vec3{Z: 1.2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hem := s.Index("skirt2")
+	keys := func(r clip.Reducer) int { return len(r.Reduce(s, c).Turns[hem].Values) }
+	if cloth, leg := keys(clip.Reducer{}), keys(clip.Reducer{Loose: .000125}); cloth >= leg {
+		t.Errorf("got %d keys of the hem, want fewer than the %d that a leg's bound would keep", cloth, leg)
+	}
+	r := clip.DefaultReducer().Reduce(s, c)
+	for i := range 121 {
+		at := c.Seconds * float32(i) / 120
+		if d := apart(s, c.At(s, at), r.At(s, at)); d > clip.DefaultReducer().Loose {
+			t.Errorf("at %v s: the cloth is %v m off", at, d)
+		}
+	}
+}
+
 func TestWhatIsStillHasNoKeys(t *testing.T) {
 	s := rig.Mannequin().Skeleton()
 	c, err := clip.Record(s, "still", 1, clip.Coarse, false, func(float32) rig.Pose { return s.Rest() })

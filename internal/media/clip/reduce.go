@@ -11,10 +11,11 @@ import (
 type Reducer struct {
 	Bound  float32 // metres that any joint or tip may be off, at most
 	Ground float32 // the same for what touches the ground: legs and all that carries them
+	Loose  float32 // the same for what swings: cloth, hair and tails, whose hems are low and bear nothing
 }
 
-// DefaultReducer keeps joints within a millimetre and feet within an eighth of one.
-func DefaultReducer() Reducer { return Reducer{Bound: .001, Ground: .000125} }
+// DefaultReducer keeps joints within a millimetre, feet within an eighth of one, and cloth and hair within two.
+func DefaultReducer() Reducer { return Reducer{Bound: .001, Ground: .000125, Loose: .002} }
 
 // Reduce is the clip with fewer keys. The bounds are shared out evenly along every chain of bones from the root to a tip, and a bone
 // may be off by its share over its reach, which is the distance to the farthest joint that it carries; so the sum along a chain keeps
@@ -27,6 +28,9 @@ func (r Reducer) Reduce(s *rig.Skeleton, c *Clip) *Clip {
 	}
 	if r.Ground <= 0 {
 		r.Ground = min(d.Ground, r.Bound)
+	}
+	if r.Loose <= 0 {
+		r.Loose = max(d.Loose, r.Bound)
 	}
 	out := &Clip{Name: c.Name, Seconds: c.Seconds, Loop: c.Loop, Turns: make([]Turns, len(c.Turns))}
 	bounds := r.angles(s)
@@ -51,6 +55,14 @@ type bounds struct {
 func (r Reducer) angles(s *rig.Skeleton) bounds {
 	n := len(s.Bones)
 	reach, below, depth, ground := make([]float32, n), make([]int, n), make([]int, n), make([]bool, n)
+	loose := make([]bool, n)
+	for i := range s.Springs {
+		for _, name := range s.Springs[i].Bones {
+			if at := s.Index(name); at >= 0 {
+				loose[at] = true
+			}
+		}
+	}
 	for i := range n {
 		if p := s.Bones[i].Parent; p >= 0 {
 			depth[i] = depth[p] + 1
@@ -59,7 +71,7 @@ func (r Reducer) angles(s *rig.Skeleton) bounds {
 	for i := n - 1; i >= 0; i-- {
 		b := &s.Bones[i]
 		reach[i] = max(reach[i], b.Tip.Sub(b.Pos).Len())
-		ground[i] = ground[i] || isLeg(s, i)
+		ground[i] = ground[i] || isLeg(s, i) && !loose[i]
 		if p := b.Parent; p >= 0 {
 			reach[p] = max(reach[p], reach[i]+b.Pos.Sub(s.Bones[p].Pos).Len())
 			below[p] = max(below[p], below[i]+1)
@@ -69,8 +81,11 @@ func (r Reducer) angles(s *rig.Skeleton) bounds {
 	out := bounds{turn: make([]float32, n), root: r.Ground / float32(below[0]+2)}
 	for i := range n {
 		bound := r.Bound
-		if ground[i] {
+		switch {
+		case ground[i]:
 			bound = r.Ground
+		case loose[i]:
+			bound = r.Loose
 		}
 		// depth + below + 1 bones lie on the longest chain through this one, and the root's place is one error more.
 		out.turn[i] = bound / float32(depth[i]+below[i]+2) / max(reach[i], 1e-3)
