@@ -123,9 +123,12 @@ var srgb, ends = func() (first [cells + 1]uint8, ends [256]float32) {
 	return first, ends
 }()
 
-// SRGB is the sRGB byte of linear light (IEC 61966-2-1); light beyond 0..1 is held.
+// SRGB is the sRGB byte of linear light (IEC 61966-2-1); light beyond 0..1 is held, and what is no number is dark.
 func SRGB(light float32) uint8 {
 	light = geom.Clamp01(light)
+	if !(light > 0) {
+		return 0
+	}
 	b := srgb[int(light*cells)]
 	if light >= ends[b] {
 		b++

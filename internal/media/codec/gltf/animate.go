@@ -7,11 +7,12 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// The properties of nodes that a Track moves.
+// The properties of nodes that a channel moves; a Track moves the first three.
 const (
 	Translation = "translation"
 	Rotation    = "rotation"
 	Scale       = "scale"
+	Weights     = "weights" // of a mesh's morph targets
 )
 
 // Track is a property of a node over time: a channel of an animation, and its sampler.

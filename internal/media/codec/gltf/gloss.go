@@ -3,6 +3,8 @@ package gltf
 import (
 	"fmt"
 	"math"
+
+	"atelier/internal/media/geom"
 )
 
 // extGloss is the old extension that describes a material by its diffuse colour, the colour of its mirror and its gloss.
@@ -49,6 +51,8 @@ func (s *specularGlossiness) metallic() *MetallicRoughness {
 	set(&diffuse, s.Diffuse)
 	set(&specular, s.Specular)
 	set(&gloss, s.Glossiness)
+	within(diffuse[:])
+	within(specular[:])
 	if s.SpecularTexture != nil {
 		specular, gloss = [3]float32{dielectric, dielectric, dielectric}, gloss*middling
 	}
@@ -61,6 +65,13 @@ func (s *specularGlossiness) metallic() *MetallicRoughness {
 	}
 	rough := min(max(1-gloss, 0), 1)
 	return &MetallicRoughness{BaseColorFactor: &base, BaseColor: s.DiffuseTexture, Metallic: &metal, Roughness: &rough}
+}
+
+// within holds factors in 0..1, where the extension has them: the squares of others may be infinite.
+func within(factors []float32) {
+	for i, f := range factors {
+		factors[i] = geom.Clamp01(f)
+	}
 }
 
 // brightness is how bright a linear colour is seen (HSP).

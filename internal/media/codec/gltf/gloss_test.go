@@ -21,6 +21,8 @@ func TestSpecularGlossiness(t *testing.T) {
 		{"a mirror", `{}`, [4]float32{1, 1, 1, 1}, 1, 0, false},
 		{"pictures", `{"diffuseTexture": {"index": 0}, "specularGlossinessTexture": {"index": 0}}`, [4]float32{1, 1, 1, 1}, 0, .5, true},
 		{"beyond all bounds", `{"diffuseFactor": [9, -9, 0, 1], "specularFactor": [0, 9, 0], "glossinessFactor": 7}`, [4]float32{0, 1, 0, 1}, 1, 0, false},
+		{"with an infinite square", `{"diffuseFactor": [1e30, 1, 1, 1], "specularFactor": [0.04, 0.04, 0.04], "glossinessFactor": 0.5}`,
+			[4]float32{1, 1, 1, 1}, 0, .5, false},
 	} {
 		js := fmt.Sprintf(`{"asset": {"version": "2.0"}, "images": [{"uri": "data:image/png;base64,AAAA"}], "textures": [{"source": 0}],
 			"extensionsUsed": [%q], "extensionsRequired": [%[1]q], "materials": [{"extensions": {%[1]q: %s}}]}`, extGloss, c.says)

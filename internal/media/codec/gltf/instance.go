@@ -12,11 +12,12 @@ type instancing struct {
 
 // spread gives each place of an instanced mesh a node of its own, below the node that has listed them, so that the document needs the extension no more.
 func (d *Document) spread(limits Limits) error {
+	channels := limits.Objects
 	for i := range d.Nodes {
 		var all instancing
 		ok, err := d.Nodes[i].extension(extInstancing, &all)
 		if err == nil && ok {
-			err = d.spreadNode(i, all, limits.Objects)
+			err = d.spreadNode(i, all, limits.Objects, &channels)
 		}
 		if err != nil {
 			return fmt.Errorf("node %d: %w", i, err)
@@ -26,8 +27,8 @@ func (d *Document) spread(limits Limits) error {
 	return nil
 }
 
-// spreadNode makes the nodes of one instanced mesh; the document may have so many nodes then.
-func (d *Document) spreadNode(node int, all instancing, most int) error {
+// spreadNode makes the nodes of one instanced mesh; the document may have so many nodes then, and so many channels may be added.
+func (d *Document) spreadNode(node int, all instancing, most int, channels *int) error {
 	mesh, weights := d.Nodes[node].Mesh, d.Nodes[node].Weights
 	delete(d.Nodes[node].Extensions, extInstancing)
 	if mesh == nil || len(all.Attributes) == 0 {
@@ -75,6 +76,34 @@ func (d *Document) spreadNode(node int, all instancing, most int) error {
 		d.Nodes[node].Children = append(d.Nodes[node].Children, len(d.Nodes)+k)
 	}
 	d.Nodes[node].Mesh, d.Nodes[node].Weights = nil, nil
+	if err := d.spreadWeights(node, len(places), channels); err != nil {
+		return err
+	}
 	d.Nodes = append(d.Nodes, places...)
+	return nil
+}
+
+// spreadWeights leads what moves the weights of a node's mesh to each of the n nodes that are to be appended with that mesh, and takes
+// the channels that it makes off those that may be added.
+func (d *Document) spreadWeights(node, n int, left *int) error {
+	for i := range d.Animations {
+		a := &d.Animations[i]
+		var out List[Channel]
+		for _, c := range a.Channels {
+			if c.Target.Node == nil || *c.Target.Node != node || c.Target.Path != Weights {
+				out = append(out, c)
+				continue
+			}
+			if *left -= n; *left < 0 {
+				return fmt.Errorf("%w: channels of weights at the places of a mesh", ErrTooLarge)
+			}
+			for k := range n {
+				of := c
+				of.Target.Node = at(len(d.Nodes) + k)
+				out = append(out, of)
+			}
+		}
+		a.Channels = out
+	}
 	return nil
 }

@@ -70,3 +70,28 @@ func TestInstancedMeshes(t *testing.T) {
 		}
 	}
 }
+
+// What moves the weights of an instanced mesh moves those of each of its places, and a document that would have too many channels then is refused.
+func TestInstancedWeights(t *testing.T) {
+	moved := func(objects int) (*Document, error) {
+		d := &Document{Nodes: List[Node]{{Mesh: at(0)}, {}}, Animations: List[Animation]{{Channels: List[Channel]{
+			{Target: Target{Node: at(0), Path: Weights}}, {Target: Target{Node: at(0), Path: Rotation}}, {Target: Target{Node: at(1), Path: Weights}},
+		}}}}
+		left := objects
+		return d, d.spreadWeights(0, 3, &left)
+	}
+	d, err := moved(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, c := range d.Animations[0].Channels {
+		got = append(got, fmt.Sprintf("%d %s", *c.Target.Node, c.Target.Path))
+	}
+	if want := "2 weights, 3 weights, 4 weights, 0 rotation, 1 weights"; strings.Join(got, ", ") != want {
+		t.Errorf("got the channels %v, want %s", got, want)
+	}
+	if _, err := moved(2); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("three channels where two may be added: got %v, want ErrTooLarge", err)
+	}
+}
