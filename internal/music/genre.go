@@ -73,7 +73,7 @@ var (
 	cellar = sound.Room{Size: 18, T60: 2.8, High: .7, Pre: .02, Wet: 1}
 )
 
-// i–VI–III–VII and its kin are the turns of film scores: the minor tonic and the major chords about it, without the pull of a
+// The turns i–VI–III–VII and their kin are the turns of film scores: the minor tonic and the major chords about it, without the pull of a
 // dominant. Strings and bass play throughout; the counter voice and the drums come with the fuller sections (Force).
 var fantasy = Genre{
 	Name: "orchestral fantasy", Words: "fantasy, orchestral, orchestral fantasy, epic, cinematic, orchestra, symphonic, " +

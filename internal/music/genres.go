@@ -18,7 +18,7 @@ var folk = Genre{
 	},
 }
 
-// ii7–V7–I7 in rounds, and a blues in minor. Swing ⅓ on eighths is the triplet; the bass walks, the piano comps off the beat.
+// The chords are ii7–V7–I7 in rounds, and a blues in minor. Swing ⅓ on eighths is the triplet; the bass walks, the piano comps off the beat.
 var jazz = Genre{
 	Name: "jazz", Words: "jazz, jazzy, swing, bebop, blues, noir, detective, lounge, smooth jazz, big band, bossa nova, " +
 		"bossa, elevator, elevator music, cocktail, ragtime",
@@ -52,7 +52,7 @@ var horror = Genre{
 	},
 }
 
-// i–VII–VI–V is the Andalusian cadence. Whistle and harmonica lead, as in the scores of Italian westerns; the guitar gallops: long,
+// The chords i–VII–VI–V are the Andalusian cadence. Whistle and harmonica lead, as in the scores of Italian westerns; the guitar gallops: long,
 // short, short.
 var western = Genre{
 	Name: "western", Words: "western, wild west, cowboy, spaghetti western, desert, saloon, duel, showdown, gunslinger, frontier, mexican, mariachi",
@@ -205,7 +205,7 @@ var medieval = Genre{
 	},
 }
 
-// i and its neighbours VII and bII over a drone, so that the scale's semitones show; plucked koto, few drums.
+// The chords are i and its neighbours VII and bII over a drone, so that the scale's semitones show; plucked koto, few drums.
 var eastern = Genre{
 	Name: "eastern", Words: "eastern, asian, japanese, chinese, oriental, samurai, ninja, zen, arabian, arabic, egyptian, indian, persian, bazaar",
 	Tempo: [2]float64{72, 100}, Meters: []int{4}, Scales: []score.Scale{score.Minor, score.Phrygian, score.Minor},
@@ -250,7 +250,7 @@ var waltz = Genre{
 	},
 }
 
-// i for bars and then bII: nothing moves but the pulse. The clock ticks on every beat; the strings rub a semitone (cluster).
+// The chord is i for bars and then bII: nothing moves but the pulse. The clock ticks on every beat; the strings rub a semitone (cluster).
 var tension = Genre{
 	Name: "tension", Words: "tension, suspense, suspenseful, stealth, thriller, mystery, mysterious, investigation, " +
 		"sneaking, heist, spy, dark, danger, countdown, dungeon",

@@ -177,7 +177,7 @@ func TestTheBudget(t *testing.T) {
 		cap  int64
 		code string
 		most int // tokens of the first request; 0: none is sent
-	}{{1000, "", 4000}, {24, "", 4000}, {5, operation.BudgetExhausted, 0}} {
+	}{{1000, "", 4000}, {26, "", 4000}, {5, operation.BudgetExhausted, 0}} {
 		s := good(t)
 		b := brief("a hand bell")
 		b.Tariff = &engine.Tariff{Cap: credit.Credits(c.cap), Input: credit.Credits(1), Output: credit.Credits(4)}

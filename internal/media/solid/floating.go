@@ -7,8 +7,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// Floating are the parts from which no chain of parts that touch leads to one that reaches down to ground, to one that is aloft on purpose, or to the
-// largest assembly, such as the body of a bus whose axles are not built. Two parts touch where triangles of theirs come nearer than near, or where one
+// Floating are the parts from which no chain of parts that touch leads to one that reaches down to ground, or to one that is aloft on purpose. Where
+// nothing stands, as of a thing that flies, the largest assembly is what the others must touch. Two parts touch where triangles of theirs come nearer than near, or where one
 // lies inside the other. Both lengths are in metres.
 func Floating(parts []*Part, ground, near float32, aloft func(*Part) bool) (loose []*Part) {
 	bodies := make([]*hull, len(parts))
@@ -18,15 +18,25 @@ func Floating(parts []*Part, ground, near float32, aloft func(*Part) bool) (loos
 	held := make([]bool, len(parts))
 	meet := func(i, j int) bool { return bodies[i].touches(bodies[j], near) }
 	hold(held, func(i int) bool { return bodies[i].box.Min.Y <= ground || len(bodies[i].faces) == 0 || aloft(parts[i]) }, meet)
-	// What stands is the first assembly, and each part in the air begins one more; the largest of them all is held, whichever it is.
-	most := room(bodies, held)
-	var main []bool
-	seen := slices.Clone(held)
-	for first := range parts {
+	if !slices.Contains(held, true) {
+		held = largest(bodies, meet)
+	}
+	for i, p := range parts {
+		if !held[i] {
+			loose = append(loose, p)
+		}
+	}
+	return loose
+}
+
+// largest are the parts of the assembly with the largest box.
+func largest(bodies []*hull, meet func(i, j int) bool) (main []bool) {
+	most, seen := float32(-1), make([]bool, len(bodies))
+	for first := range bodies {
 		if seen[first] {
 			continue
 		}
-		one := make([]bool, len(parts))
+		one := make([]bool, len(bodies))
 		hold(one, func(i int) bool { return i == first }, func(i, j int) bool { return !seen[j] && meet(i, j) })
 		if v := room(bodies, one); v > most {
 			most, main = v, one
@@ -35,12 +45,7 @@ func Floating(parts []*Part, ground, near float32, aloft func(*Part) bool) (loos
 			seen[i] = seen[i] || one[i]
 		}
 	}
-	for i, p := range parts {
-		if !held[i] && (main == nil || !main[i]) {
-			loose = append(loose, p)
-		}
-	}
-	return loose
+	return main
 }
 
 // room is the volume of the box about the parts of an assembly, cubic metres.

@@ -23,20 +23,26 @@ func TestFloatingLooksAtTriangles(t *testing.T) {
 	}
 }
 
-// The body of a bus whose axles are not built stands on nothing, and is no part in the air; a lamp off its roof is, and its gap says how to mend it.
+// Of a thing that flies nothing stands, so its largest assembly holds the others: a lamp off the roof of its body is in the air, and the gap says how to
+// mend it. Where a foot stands, the body over it is in the air, however much larger it is.
 func TestTheLargestAssemblyIsHeld(t *testing.T) {
 	at := func(name string, x, y, size float32) *Part {
 		p := New(name, nil, 1)
 		p.Ellipsoid(size/2, size/2, size/2, 24, 16).Place(geom.Move(x, y, 0))
 		return p
 	}
-	parts := []*Part{at("wheel", -1, .2, .4), at("wheel", 1, .2, .4), at("body", 0, 2, 3), at("lamp", 0, 3.8, .2), at("bee", 3, 3, .1)}
-	got := Floating(parts, .01, .02, func(p *Part) bool { return p.Name == "bee" })
+	bee := func(p *Part) bool { return p.Name == "bee" }
+	parts := []*Part{at("body", 0, 2, 3), at("lamp", 0, 3.8, .2)}
+	got := Floating(parts, .01, .02, bee)
 	if len(got) != 1 || got[0].Name != "lamp" {
 		t.Fatalf("got %d floating parts, want the lamp", len(got))
 	}
 	to, way := Gap(got[0], parts, got)
 	if to == nil || to.Name != "body" || geom.Abs(way.Y+.2) > .001 {
 		t.Errorf("got a gap of %v to %v, want 0.2 m down to the body", way, to)
+	}
+	got = Floating(append(parts, at("foot", 0, .2, .4), at("bee", 3, 3, .1)), .01, .02, bee)
+	if len(got) != 2 || got[0].Name != "body" || got[1].Name != "lamp" {
+		t.Errorf("got %d floating parts over a foot, want the body and its lamp", len(got))
 	}
 }
