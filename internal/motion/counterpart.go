@@ -173,8 +173,8 @@ var creatureVerbs = []creatureVerb{
 	{"stop", "run down, runs down, stops spinning, stops turning, spins down, slow down, slows down, slowing down, slows to a stop", idle},
 	{"spin, sweep, roll", "spin, spins, spinning, turn, turns, turning, rotate, rotates, rotating, revolve, revolves, revolving, whirl, whirls, whirling, " +
 		"twirl, twirls, twirling", turn},
-	{"back up, roll back", "reverse, reverses, reversing, back up, backs up, roll back, rolls back, roll backward, rolls backward, roll backwards, rolls backwards, " +
-		"drive back, drives back, drive backward, drives backward, drive backwards, drives backwards", walkBackward},
+	{"back up, roll back", "reverse, reverses, reversing, back up, backs up, roll back, rolls back, roll backward, rolls backward, roll backwards, " +
+		"rolls backwards, drive back, drives back, drive backward, drives backward, drive backwards, drives backwards", walkBackward},
 	{"roll, spin, ~lie", "roll, rolls, rolling, coast, coasts, coasting", roll},
 	{"drive, roll", "drive, drives, driving, accelerate, accelerates, accelerating, cruise, cruises, cruising", nil},
 	{"drive, roll", "ride, rides, riding", sitting},

@@ -25,7 +25,9 @@ type family struct {
 	winged   func(a *Act, t float32)     // what a body with wings does besides
 	holds    bool                        // hands are on something: styles leave the arms alone
 	manner   float32                     // the least share of a style's bearing that it keeps, however low it lies
-	palms    bool                        // hands bear its weight: what they hold lies along the ground meanwhile, and is carried before and after
+	palms    bool                        // hands are on the ground or at the head: what they hold lies along the ground meanwhile, and is carried before and after
+	tumbles  bool                        // it turns the body over, so that a long skirt falls over it
+	backward bool                        // it goes backward, as its name says
 	uses     limbs                       // what it needs of the body; 0: legs and arms
 	beat     *beat                       // of what words count by its strokes; nil: they count the whole
 	strokes  int                         // in one cycle, if words count them and there are several: two punches, three shots

@@ -8,13 +8,14 @@ var (
 		about: "A person turns a cartwheel to the left: hand after hand, the legs apart over the head, foot after foot.",
 		words: words("cartwheel cartwheels cartwheeling do_a_cartwheel does_a_cartwheel doing_a_cartwheel do_cartwheels does_cartwheels doing_cartwheels " +
 			"turn_a_cartwheel turns_a_cartwheel turn_cartwheels turns_cartwheels"),
-		seconds: 2.0, fine: true, poised: true, heeds: aside | staying, side: byStep, from: standing, to: standing, holds: true, palms: true, keys: wheeling,
+		seconds: 2.0, fine: true, tumbles: true, poised: true, heeds: aside | staying, side: byStep, from: standing, to: standing, holds: true, palms: true,
+		keys: wheeling,
 		more: func(a *Act, t float32) { travelled(a, geom.Vec3{X: wheelWay * geom.Smooth(.2, .9, t)}) }}
 	backflip = &family{name: "backflip", title: "backflip", category: "sport", like: jump,
 		about: "A person crouches, leaps up, turns over backward in a ball and lands on both feet.",
 		words: words("backflip backflips backflipping do_a_backflip does_a_backflip doing_a_backflip do_backflips does_backflips back_flip back_flips " +
 			"do_a_back_flip does_a_back_flip backward_somersault back_somersault does_a_back_somersault"),
-		seconds: 1.7, fine: true, heeds: hind | upward | staying, from: standing, to: standing, keys: []key{
+		tumbles: true, seconds: 1.7, fine: true, heeds: hind | upward | staying, from: standing, to: standing, keys: []key{
 			{0, nil},
 			{.22, func(a *Act) { squat(a, .30); armsBoth(a, Arm{Fwd: -.95, Out: .30, Bend: .20, Grip: .3}) }},
 			{.34, func(a *Act) {

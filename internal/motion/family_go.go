@@ -13,10 +13,10 @@ var (
 	sprint = &family{name: "sprint", title: "sprint", category: "locomotion", about: "A person sprints as fast as can be.",
 		words: words("sprint sprints sprinting dash dashes dashing race races bolt bolts"),
 		heeds: going | armless, uses: onLegs, from: striding, to: striding, loop: true, fine: true, gait: &sprinting}
-	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", about: "A person walks backward, toes first.",
+	walkBackward = &family{name: "walk_backward", title: "walk backward", category: "locomotion", backward: true, about: "A person walks backward, toes first.",
 		words: words("retreat retreats retreating walk_backward walks_backward back_away backs_away"),
 		heeds: going | hind | armless, uses: onLegs, from: striding, to: striding, loop: true, gait: &backing}
-	runBackward = &family{name: "run_backward", title: "run backward", category: "locomotion", like: walkBackward,
+	runBackward = &family{name: "run_backward", title: "run backward", category: "locomotion", backward: true, like: walkBackward,
 		about: "A person runs backward on the balls of the feet.",
 		words: words("run_backward runs_backward running_backward run_backwards runs_backwards running_backwards jogs_backward jogs_backwards " +
 			"sprints_backward sprints_backwards"),
@@ -177,7 +177,7 @@ func bothFeet(a *Act, y, pitch float32) {
 
 var roll = &family{name: "roll", title: "roll", category: "stealth", about: "A person dives into a forward roll and comes up again.",
 	words:   words("roll rolls rolling tumble tumbles somersault somersaults"),
-	seconds: 1.35, fine: true, from: standing, to: standing, keys: []key{
+	seconds: 1.35, fine: true, tumbles: true, from: standing, to: standing, keys: []key{
 		{0, nil},
 		{.18, func(a *Act) {
 			squat(a, .40)

@@ -192,7 +192,7 @@ func (l *Line) string() string {
 		details = append(details, g.String())
 	}
 	shown := l.Action.family().heeded() &^ (aside | handed | turning | sharing | onward | toAndFro)
-	if f := l.Action.family(); f == walkBackward || f == runBackward {
+	if f := l.Action.family(); f.backward {
 		shown &^= hind
 	}
 	details = append(details, l.named(shown)...)

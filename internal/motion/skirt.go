@@ -44,7 +44,7 @@ func (a *Act) skirted() {
 // overturned notes what a long skirt shows of a body that turns over.
 func (s *Script) overturned(b *Body) {
 	for i := range s.Lines {
-		if f := s.Lines[i].Action.family(); b.skirt && (f == cartwheel || f == backflip) {
+		if f := s.Lines[i].Action.family(); b.skirt && f.tumbles {
 			s.note("%q: a long skirt falls over the body, and has no legs under it", s.Lines[i].Verb)
 		}
 	}
