@@ -11,13 +11,16 @@ shift
 # led runs the target $2 of the folder $1 for a time. Two of its stops are no fault of the target:
 # - Go before 1.27 now and then takes the end of the time for one (golang/go#75804): "context deadline exceeded", and no input that did it.
 # - The process that tries inputs ends when one takes 10 s by the clock, which on a busy machine any may: it "hung or terminated unexpectedly". The input
-#   that it leaves is run once more; where it passes, it is removed. Inputs after it were not tried.
+#   that it leaves is run once more; where it passes, it is removed, and the target runs for what is left of the time.
 led() {
-	local said input
+	local said input left=$(seconds "$time") from=$SECONDS
+	if [ $# -gt 2 ]; then
+		left=$3
+	fi
 	said=$(mktemp)
 	trap 'rm -f "$said"' RETURN
 	# A server remembers, so the same input is not always as interesting twice: making inputs smaller is kept short.
-	if go test -run '^$' -fuzzminimizetime 20x -fuzz "^$2\$" -fuzztime "$time" "./$1" 2>&1 | tee "$said"; then
+	if go test -run '^$' -fuzzminimizetime 20x -fuzz "^$2\$" -fuzztime "${left}s" "./$1" 2>&1 | tee "$said"; then
 		return
 	fi
 	input=$(sed -n 's/^ *Failing input written to //p' "$said")
@@ -27,7 +30,18 @@ led() {
 	fi
 	grep -q 'fuzzing process hung or terminated unexpectedly' "$said" && go test -timeout 1m -run "^$2\$/^${input##*/}\$" "./$1" || return 1
 	rm "$1/$input"
-	echo "$2 stopped at an input that passes: the machine was too busy"
+	left=$((left - (SECONDS - from)))
+	echo "$2 stopped at an input that passes: the machine was too busy; $left s are left"
+	[ "$left" -le 0 ] || led "$1" "$2" "$left"
+}
+
+# seconds is a time such as 10s, 12m or 1h in seconds.
+seconds() {
+	case $1 in
+	*h) echo $((${1%h} * 3600)) ;;
+	*m) echo $((${1%m} * 60)) ;;
+	*) echo "${1%s}" ;;
+	esac
 }
 
 # blind runs the target $2 of the folder $1 with a number of inputs.
