@@ -26,6 +26,9 @@ type voice struct {
 // curledUp is the trait of a beast that sleeps nose to tail.
 const curledUp = "curled up"
 
+// openMouth is the trait of an animal whose mouth or beak is open.
+const openMouth = "open mouth"
+
 // usual is how far most mouths open, radians.
 const usual = .58
 
@@ -49,7 +52,7 @@ var Acts = []Act{
 		voice: voice{Neck: -.12, Head: -.16}},
 	{Trait: "howling", can: func(q *Beast) bool { return q.Plays && q.Howls }, voice: voice{Neck: -.50, Head: -.62, Jaw: .30}},
 	{Trait: "roaring", Words: "bellowing, snarling, growling, baring its teeth", can: (*Beast).goes, voice: voice{Neck: -.10, Head: -.10, Jaw: usual}},
-	{Trait: "open mouth", Words: "mouth open, open mouthed, mouth wide open, wide open mouth, open jaws, jaws open, gaping, yawning, barking",
+	{Trait: openMouth, Words: "mouth open, open mouthed, mouth wide open, wide open mouth, open jaws, jaws open, gaping, yawning, barking",
 		can: (*Beast).goes, voice: voice{Head: -.12, Jaw: usual}},
 	{Trait: fiery, Words: "breathing flames, breathing flame, spitting fire, spewing fire, spewing flames, fire-breathing, fire breathing, breathes fire",
 		can: func(q *Beast) bool { return q.Fire }, voice: voice{Neck: .05, Head: -.06, Jaw: usual}},

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/sdf"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
 )
@@ -26,10 +27,11 @@ var (
 	mirrored, folded, into = geom.Vec3.Mirrored, geom.Vec3.Folded, geom.Affine.Into
 )
 
-func v(x, y, z float32) vec          { return vec{X: x, Y: y, Z: z} }
-func rgb(c uint32) vec               { return geom.RGB(c) }
-func mix3(a, b vec, t float32) vec   { return geom.Mix3(a, b, t) }
-func smooth(a, b, x float32) float32 { return geom.Smooth(a, b, x) }
+func v(x, y, z float32) vec                               { return vec{X: x, Y: y, Z: z} }
+func rgb(c uint32) vec                                    { return geom.RGB(c) }
+func out(f sdf.Field, from, way vec, far float32) float32 { return anatomy.Out(f, from, way, far) }
+func mix3(a, b vec, t float32) vec                        { return geom.Mix3(a, b, t) }
+func smooth(a, b, x float32) float32                      { return geom.Smooth(a, b, x) }
 
 func round(r float32) [2]float32              { return [2]float32{r, r} }
 func wide(r [2]float32, k float32) [2]float32 { return [2]float32{r[0] * k, r[1] * k} }

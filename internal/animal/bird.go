@@ -97,6 +97,7 @@ type fowl struct {
 	strides bool // it walks or runs
 	gape    vec  // where the beak holds something, in the head's frame
 	bills   bills
+	open    float32 // how far the beak is open, radians
 	out     float32 // how far wings without long feathers are turned out, radians
 }
 
@@ -126,6 +127,9 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		strides: b.Traits["walking"] && !flies}
 	if q.Wing.Flight == 0 && f.spread && !f.aloft { // flippers and the wings of chicks are turned out as they are
 		f.spread, f.out = false, 1.1
+	}
+	if b.Traits[openMouth] {
+		f.open = beakGape
 	}
 	var ground *rig.Skeleton
 	if f.strides {
@@ -474,8 +478,16 @@ func (f *fowl) beak(c vec, dark float32, p []vec, r []float32, wide float32) {
 	} else {
 		f.gape = geom.Mix3(f.gape, tip, .5)
 	}
-	f.Tube(f.head, tube{Name: "beak", Of: f.Part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
-	if f.bills.lower(p, r) {
-		f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To("jaw")
+	first, lower, at := f.bills.hinge == f.bills.tip, f.bills.lower(p, r), f.head
+	if lower {
+		at = at.Mul(f.bills.turn(f.open))
+	}
+	f.Tube(at, tube{Name: "beak", Of: f.Part("beak", horn(c, dark)), P: p, R: r, Flat: wide, Dense: 1.5})
+	if !lower {
+		return
+	}
+	f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To("jaw")
+	if first {
+		f.gullet(p, r)
 	}
 }

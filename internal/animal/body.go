@@ -20,16 +20,16 @@ type body struct {
 	soles    [4]geom.Affine // places each foot at its toe
 	hams     [4]*anatomy.Bone
 	tail     *chain
-	jaw      *jaw        // nil: the mouth never opens
-	head     geom.Affine // places the head, in head lengths
-	ear      geom.Affine // places the left ear in the head's frame
-	flesh    []sdf.Field // more for the body, at its blend
-	crisp    []sdf.Field // more at a crisp blend
-	probe    *chain      // of an elephant
-	mass     *chain      // a lion's mane
-	rider    *rider      // of a centaur
-	wings    [2][4]vec   // of a winged beast: shoulder, elbow, wrist and tip, left and right
-	pinned   int         // how many shells there are before those of the wings that follow nothing yet
+	jaw      *anatomy.Jaw // nil: the mouth never opens
+	head     geom.Affine  // places the head, in head lengths
+	ear      geom.Affine  // places the left ear in the head's frame
+	flesh    []sdf.Field  // more for the body, at its blend
+	crisp    []sdf.Field  // more at a crisp blend
+	probe    *chain       // of an elephant
+	mass     *chain       // a lion's mane
+	rider    *rider       // of a centaur
+	wings    [2][4]vec    // of a winged beast: shoulder, elbow, wrist and tip, left and right
+	pinned   int          // how many shells there are before those of the wings that follow nothing yet
 }
 
 // lift turns a point of the trunk up about the hips as the pose sits, or pitches it and lets it down.
@@ -205,7 +205,7 @@ func (b *body) field() sdf.Field {
 		all = append(all, sdf.Union(.003*h, b.tail.Fields()...))
 	}
 	ground := sdf.Half(v(0, -1, 0), 0)
-	low := b.jaw.opens() && !b.pose.lies() // the jaw of a low head is meshed below the ground, and comes up again
+	low := b.jaw.Opens() && !b.pose.lies() // the jaw of a low head is meshed below the ground, and comes up again
 	if low {
 		all = []sdf.Field{sdf.Common(.006*h, sdf.Union(.028*h, all...), ground)}
 	}
@@ -232,7 +232,7 @@ func (b *body) onHead(p vec) float32 { return into(b.head, p).Sub(v(0, 0, .3)).L
 func (b *body) importance(p vec) float32 {
 	q := into(b.head, p)
 	switch {
-	case b.jaw.within(q):
+	case b.jaw.Within(q):
 		return 2
 	case q.Sub(v(0, 0, .3)).Len() < .62 || q.Y > .05 && q.Len() < .8:
 		return 9
@@ -361,7 +361,7 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	if b.Extra != nil {
 		b.Extra(b)
 	}
-	if b.jaw != nil && b.jaw.parted {
+	if b.jaw != nil && b.jaw.Parted {
 		b.mouth()
 	}
 	if b.Person == nil {
@@ -382,8 +382,9 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 	}
 	b.View(yaw, pitch)
 	how := anatomy.Meshing{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
-	if b.jaw.opens() {
-		how.Settle, how.Unsettle = b.settled, b.unsettled
+	if b.jaw.Opens() {
+		how.Settle = func(p vec) vec { return b.jaw.Settled(b.head, p) }
+		how.Unsettle = func(p vec) vec { return b.jaw.Unsettled(b.head, p) }
 	}
 	if b.Hide.Size > 0 || b.Wool > 0 { // wrinkles and curls say more than the field
 		how.Fine = nil

@@ -25,9 +25,9 @@ func (b *body) bones() *rig.Skeleton {
 		}
 	}
 	if j := b.jaw; j != nil {
-		tip := j.turn(j.rest / 2).Point(v(0, j.hinge.Y, j.front))
-		copy(s.Jaw[:], b.Sized(b.head.Point(j.hinge), b.head.Point(tip)))
-		s.Jaws, s.Gape = j.reach()*b.head.X.Len(), max(or(b.Gape, usual)-j.rest, .06)
+		tip := j.Turn(j.Rest / 2).Point(v(0, j.Hinge.Y, j.Front))
+		copy(s.Jaw[:], b.Sized(b.head.Point(j.Hinge), b.head.Point(tip)))
+		s.Jaws, s.Gape = j.Reach()*b.head.X.Len(), max(or(b.Gape, usual)-j.Rest, .06)
 	}
 	if b.probe != nil {
 		s.Snout = b.Sized(b.probe.P[0], b.probe.Along(.25), b.probe.Along(.5), b.probe.Along(.75), b.probe.Along(1))
@@ -89,8 +89,8 @@ func (f *fowl) bones() *rig.Skeleton {
 	copy(s.Trunk[:], f.Sized(f.body.Along(.75), f.body.Along(.5), f.body.Along(.3)))
 	s.Neck = f.Sized(f.body.Along(.25), f.body.Along(.1), f.head.T)
 	if m := f.billed(); m.hinge != m.tip {
-		copy(s.Jaw[:], f.Sized(f.head.Point(m.hinge), f.head.Point(m.tip)))
-		s.Jaws, s.Gape = m.radius*f.head.X.Len(), beakGape
+		copy(s.Jaw[:], f.Sized(f.head.Point(m.hinge), f.head.Mul(m.turn(f.open)).Point(m.tip)))
+		s.Jaws, s.Gape = m.radius*f.head.X.Len(), max(beakGape-f.open, .06)
 	}
 	end := f.body.Along(1)
 	copy(s.Tail[:], f.Sized(end, end.Add(v(0, -.3*f.Tail.Len*h, -max(f.Tail.Len, .05)*h))))

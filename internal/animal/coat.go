@@ -59,8 +59,8 @@ func (b *body) coatAt(p, f vec) vec {
 func (b *body) dressed(s tex.Surface) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o := s(p)
-		if b.jaw != nil && b.jaw.parted {
-			b.gums(p.Pos, &o)
+		if b.jaw != nil && b.jaw.Parted {
+			b.jaw.Gums(into(b.head, p.Pos), &o)
 		}
 		if p.Open < .5 {
 			o.Color = o.Color.Mul(geom.Mix(.30, 1, smooth(.05, .5, p.Open)))

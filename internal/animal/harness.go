@@ -51,26 +51,6 @@ func (b *body) harness() {
 	}
 }
 
-// out is how far the surface of a field is from a place inside it along a unit direction, at most far.
-func out(f sdf.Field, from, way vec, far float32) float32 {
-	lo, hi := float32(0), far
-	for step := far / 48; lo < far; lo += step {
-		if f.At(from.Mad(way, lo)) > 0 {
-			hi = lo
-			break
-		}
-	}
-	lo = max(0, hi-far/48)
-	for range 8 {
-		if mid := (lo + hi) / 2; f.At(from.Mad(way, mid)) > 0 {
-			hi = mid
-		} else {
-			lo = mid
-		}
-	}
-	return hi
-}
-
 // band is a strap around the body: its middle line about a place inside the field, across a way, tall along the way and thick off the skin, metres.
 func (b *body) band(name string, s tex.Surface, f sdf.Field, at, way vec, tall, thick float32) *solid.Part {
 	x := v(1, 0, 0).Mad(way, -way.X).Norm()

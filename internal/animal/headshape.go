@@ -9,8 +9,8 @@ import (
 // headField is the head in its own frame.
 func (b *body) headField() sdf.Field {
 	o := b.Head.field()
-	if b.jaw != nil && b.jaw.parted {
-		o = b.jaw.field()
+	if b.jaw != nil && b.jaw.Parted {
+		o = b.jaw.Field()
 	}
 	if b.Head.Ear.Len > 0 {
 		o = sdf.Union(b.Head.K*.6, o, sdf.Mirror(sdf.Place(b.ear, b.Head.Ear.field())))

@@ -47,12 +47,14 @@ func fishMovements(s *rig.Skeleton) []Movement {
 				p := nosed(swims(.5)(geom.Frac(2*t)), .45*down+.12*nip)
 				p.Root = p.Root.Add(geom.Vec3{Y: -.05 * nip, Z: .07 * nip}.Mul(long))
 				turnBone(s, &p, "head", geom.About(axisX, .10*nip))
+				gape(s, &p, .6*nip)
 				return p
 			}},
 		{Name: "attack", About: "A fish bends back and darts forward to bite.", Seconds: max(.9, 1.2*seconds), Fine: true, pose: func(t float32) rig.Pose {
 			back, out := bump(0, .45, t), bump(.35, .95, t)
 			p := nosed(swims(.4+.9*out)(geom.Frac(3*t)), -.10*back)
 			p.Root = p.Root.Add(geom.Vec3{Z: .45*out - .12*back}.Mul(long))
+			gape(s, &p, hold(.22, .44, .56, .64, t))
 			return p
 		}},
 		{Name: "die", About: "A fish rolls over and drifts on its back.", Seconds: max(2.4, 2.5*seconds), pose: func(t float32) rig.Pose {

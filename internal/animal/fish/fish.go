@@ -27,6 +27,8 @@ type Row struct {
 	Scale  float32                              // length of a scale; 0: bare skin
 	Gill   float32                              // where the edge of the gill cover is; 0: none
 	Gape   [3]float32                           // corner of the mouth: back, up, aside
+	Lips   [2]float32                           // where the lips meet before it: back, up; 0: at the tip of the nose
+	Teeth  float32                              // how long its teeth are, for a mouth .45 long; 0: none are seen
 	Coat   func(p vec, u, edge, id float32) vec // p is (back, up, aside)
 	Fin    func(t, s float32, kind int) vec     // from root to rim, from front to back
 	Base   vec
@@ -34,7 +36,6 @@ type Row struct {
 	Winds  float32 // how far a long body winds from side to side; 0: only the tail is bent a little
 	Flukes bool    // its tail lies level and beats up and down, as whales' do
 	Yaw    float32
-	Extra  func(*swimmer)
 }
 
 // fin is a sheet between a root line and where its rays end; points are (back, up, aside).
@@ -51,6 +52,8 @@ type swimmer struct {
 	*Row
 	*anatomy.Maker
 	body *anatomy.Chain
+	oral geom.Affine  // the frame of the mouth
+	jaw  *anatomy.Jaw // nil: the mouth never opens
 }
 
 // bend is how far a place along the body swings aside, or up.
@@ -101,21 +104,23 @@ func (q *Row) Build(c context.Context, b archetype.Brief) (*scene.Scene, error) 
 		p, r = append(p, f.at(v(s.Z, s.Y, 0))), append(r, [2]float32{s.RX * q.L, s.RY * q.L})
 	}
 	f.body = anatomy.Curve(p, r, 3)
+	f.mouthed()
 	skin := f.Surface(anatomy.Painted{Base: q.Base, Draw: f.skin}, anatomy.Scalloped(f.scale))
 	head := geom.Move(0, q.Rise*q.L, .46*q.L).Mul(even(q.L))
 	f.FaceAt, f.Scene.Bones = head, f.bones()
+	f.teeth()
 	f.Eyes(head, q.Eye, skin, nil)
 	for _, x := range q.Fins {
 		f.fin(x)
 	}
-	if q.Extra != nil {
-		q.Extra(f)
-	}
 	f.View(cmp.Or(q.Yaw, 1.05), map[bool]float32{false: .14, true: .26}[q.Flukes]+3.2*q.Winds) // what winds is shown from above
 	near := func(p vec) bool { return p.Z > .22*q.L }
-	return f.Mesh(c, f.field(), skin, anatomy.Meshing{Cell: .0095 * q.L,
+	how := anatomy.Meshing{Cell: .0095 * q.L,
 		Importance: func(p vec) float32 {
-			if near(p) {
+			switch {
+			case f.jaw != nil && f.jaw.Within(f.oral.Into(p)):
+				return 2
+			case near(p):
 				return 5
 			}
 			return 1
@@ -126,11 +131,16 @@ func (q *Row) Build(c context.Context, b archetype.Brief) (*scene.Scene, error) 
 			}
 			return 1
 		},
-	})
+	}
+	if f.jaw.Opens() {
+		how.Settle = func(p vec) vec { return f.jaw.Settled(f.oral, p) }
+		how.Unsettle = func(p vec) vec { return f.jaw.Unsettled(f.oral, p) }
+	}
+	return f.Mesh(c, f.gaping(f.flesh()), skin, how)
 }
 
-// field is the body with its gill covers and mouth.
-func (f *swimmer) field() sdf.Field {
+// flesh is the body with its gill covers, as if it had no mouth.
+func (f *swimmer) flesh() sdf.Field {
 	l := f.L
 	o := sdf.Union(.012*l, f.body.Fields()...)
 	for _, b := range f.Bulk {
@@ -143,11 +153,6 @@ func (f *swimmer) field() sdf.Field {
 	}
 	if f.Gill > 0 {
 		o = sdf.Union(.010*l, o, sdf.Ellipsoid(f.at(v(f.Gill-.10, -.01, 0)), v(f.Body[2].RX*1.10, f.Body[2].RY*1.03, .085).Mul(l)))
-	}
-	if f.Gape != [3]float32{} {
-		c := v(f.Gape[0], f.Gape[1], f.Gape[2])
-		front := f.at(v(f.Body[0].Z-.5*f.Body[0].RX, geom.Mix(f.Body[0].Y, c.Y, .35), 0))
-		o = sdf.Cut(.004*l, o, sdf.Mirror(sdf.Capsule(front, f.at(c), .0042*l)))
 	}
 	return o
 }
@@ -173,7 +178,9 @@ func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
 		if f.Scale == 0 {
 			n := geom.Noise(b.X*40, b.Y*40, b.Z*40, 7)
 			c := dye(f.Coat(b, 0, 0, .5+.5*n))
-			return tex.Sample{Color: c.Mul((1 + .05*n) * shade * f.gape(b)), Rough: .38, Height: p.Texel * .25 * n}
+			o := tex.Sample{Color: c.Mul((1 + .05*n) * shade), Rough: .38, Height: p.Texel * .25 * n}
+			f.lips(p.Pos, &o)
+			return o
 		}
 		a := geom.Atan2(s.Out.Dot(s.On.U)/r[1], s.Out.X/r[0])
 		u, _, edge, id := tex.Shingle(b.X, a, f.Scale, f.Scale*7.5)
@@ -183,19 +190,11 @@ func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
 		c = mix3(c, c.Mul(.62), .55*edge*scaly)
 		c = mix3(c, mix3(c, v(1, 1, 1), .35), .5*scaly*smooth(.3, .7, u)*smooth(.6, 0, edge))
 		gill := smooth(.008, .002, geom.Abs(b.X+1.1*b.Y*b.Y-f.Gill+.004)) * smooth(.16, .11, geom.Abs(b.Y))
-		c = mix3(c, c.Mul(.45), .7*gill).Mul(shade * f.gape(b))
-		return tex.Sample{Color: c, Rough: .30, Height: p.Texel * (scaly*(1.2*(u-.5)-.9*edge) - 1.2*gill)}
+		c = mix3(c, c.Mul(.45), .7*gill).Mul(shade)
+		o := tex.Sample{Color: c, Rough: .30, Height: p.Texel * (scaly*(1.2*(u-.5)-.9*edge) - 1.2*gill)}
+		f.lips(p.Pos, &o)
+		return o
 	}
-}
-
-// gape darkens the line of the mouth.
-func (f *swimmer) gape(b vec) float32 {
-	if f.Gape == [3]float32{} || b.X > f.Gape[0]+.006 {
-		return 1
-	}
-	t := geom.Clamp01(b.X / f.Gape[0])
-	y := geom.Mix(f.Body[0].Y*.65+f.Gape[1]*.35, f.Gape[1], t)
-	return 1 - .7*smooth(.008, .003, geom.Abs(b.Y-y))
 }
 
 // fin adds a fin, and its pair on the right.
@@ -265,5 +264,6 @@ func (f *swimmer) bones() *rig.Skeleton {
 		}
 		break
 	}
+	f.hinged(&s)
 	return s.Skeleton()
 }

@@ -41,7 +41,8 @@ var Orca = variedFish(Dolphin, func(q *Row) {
 
 // Hammerhead has its eyes at the ends of a broad bar.
 var Hammerhead = variedFish(Shark, func(q *Row) {
-	q.Name, q.L, q.Base, q.Gape, q.Yaw = "hammerhead", 3.6, rgb(0x77807E), [3]float32{.135, -.060, .045}, .75
+	q.Name, q.L, q.Base, q.Gape, q.Yaw = "hammerhead", 3.6, rgb(0x77807E), [3]float32{.135, -.052, .045}, .75
+	q.Lips, q.Teeth = [2]float32{.060, -.036}, .03
 	q.Body[0], q.Body[1] = Station{.020, -.006, .020, .012}, Station{.06, -.004, .040, .026}
 	q.Bulk = []anatomy.Form{anatomy.Ball(0, -.004, .040, .170, .017, .036), anatomy.Ball(.150, -.004, .042, .034, .020, .040),
 		anatomy.Ball(0, -.006, .085, .075, .030, .06)}
@@ -54,7 +55,6 @@ var Hammerhead = variedFish(Shark, func(q *Row) {
 		c := white(p, u, edge, n)
 		return mix3(c, mix3(rgb(0xE6E4DE), rgb(0x6A7680), smooth(-.012, .002, p.Y)), smooth(.12, .09, p.X))
 	}
-	q.Extra = nil
 })
 
 // Piranha is deep and short, with a red belly and an underbite full of teeth.
@@ -83,17 +83,7 @@ var Piranha = variedFish(Goldfish, func(q *Row) {
 		}
 		return mix3(rgb(0xA83A26), rgb(0x5A2A22), t)
 	}
-	q.Extra = func(f *swimmer) {
-		ivory := f.Part("teeth", anatomy.Horn(rgb(0xF0ECE2), 0))
-		place := geom.Move(0, f.Rise*f.L, .46*f.L).Mul(even(f.L))
-		for i := range 6 {
-			t := float32(i) / 5
-			z, x := -geom.Mix(.004, .070, t), geom.Mix(.010, .056, geom.Sqrt(t))
-			y := geom.Mix(-.046, -.066, t)
-			f.Tube(place, anatomy.Tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0075, .006, .0008},
-				P: []vec{v(x, y-.006, z), v(x, y+.010, z+.002), v(x, y+.022, z)}})
-		}
-	}
+	q.Teeth = .10
 })
 
 // Eel is a long band of a fish with one fin from its back around its tail: a moray.
@@ -150,5 +140,4 @@ var Manta = variedFish(Shark, func(q *Row) {
 		return c
 	}
 	q.Fin = func(t, s float32, k int) vec { return mix3(rgb(0x2C3036), rgb(0x22262A), t) }
-	q.Extra = nil
 })

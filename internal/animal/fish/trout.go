@@ -106,7 +106,8 @@ var Goldfish = &Row{
 
 // Shark is a great white.
 var Shark = &Row{
-	Name: "shark", L: 4.2, Base: rgb(0x6A7680), Rise: .149, Gape: [3]float32{.150, -.066, .062}, Yaw: .95,
+	Name: "shark", L: 4.2, Base: rgb(0x6A7680), Rise: .149, Gape: [3]float32{.150, -.050, .062}, Lips: [2]float32{.050, -.034},
+	Teeth: .045, Yaw: .95,
 	Body: []Station{{.008, -.002, .012, .010}, {.05, -.004, .042, .032}, {.13, -.008, .074, .066}, {.25, -.004, .092, .098}, {.40, .0, .094, .108},
 		{.56, .0, .068, .082}, {.70, .006, .036, .046}, {.82, .012, .018, .022}, {.88, .016, .012, .020}},
 	Eye: anatomy.Eye{At: v(.060, .012, -.105), R: .0095, Yaw: 1.30, Pitch: .05, Upper: .15, Lower: .15, Iris: rgb(0x14110F), Pupil: round(.8), White: .99},
@@ -136,16 +137,6 @@ var Shark = &Row{
 	Fin: func(t, _ float32, k int) vec {
 		c := mix3(rgb(0x66727C), rgb(0x4A545C), smooth(.7, 1, t))
 		return c
-	},
-	Extra: func(f *swimmer) { // a row of teeth
-		ivory := f.Part("teeth", anatomy.Horn(rgb(0xF0ECE2), 0))
-		place := geom.Move(0, f.Rise*f.L, .46*f.L).Mul(even(f.L))
-		for i := range 7 {
-			t := float32(i) / 6
-			z, x := -geom.Mix(.072, .135, t), geom.Mix(.016, .060, geom.Sqrt(t))
-			f.Tube(place, anatomy.Tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.0045, .0036, .0005},
-				P: []vec{v(x, -.045-.014*t, z), v(x*1.02, -.053-.014*t, z), v(x, -.061-.014*t, z)}})
-		}
 	},
 }
 

@@ -104,7 +104,18 @@ func withPoses(family []*archetype.Archetype) []*archetype.Archetype {
 
 // completed gives animals their poses, and the words of their young ones.
 func completed(family []*archetype.Archetype) []*archetype.Archetype {
-	return withPoses(withYoung(family))
+	return withPoses(withYoung(withBeaks(family)))
+}
+
+// withBeaks lets birds open their beaks.
+func withBeaks(family []*archetype.Archetype) []*archetype.Archetype {
+	for _, a := range family {
+		if slices.ContainsFunc(a.Roles, func(r archetype.Role) bool { return r.Name == "feathers" }) && !slices.Contains(a.Traits, "open mouth") {
+			a.Traits = append(slices.Clone(a.Traits), "open mouth")
+			a.Forms = added(a.Forms, "open mouth", "beak open, open beak, beak wide open, open beaked, mouth open, singing, chirping, screeching, squawking, hooting")
+		}
+	}
+	return family
 }
 
 // added is a copy of a table with one more row.
@@ -196,6 +207,12 @@ var goes = added(spreads, "walking", "running, strutting, trotting")
 
 // floats is what birds that swim on the water can do beside that.
 var floats = added(goes, "swimming", "floating, paddling")
+
+// mouthed is what fish and whales can do, and opens has other words for it.
+var (
+	mouthed = []string{"swimming", "open mouth"}
+	opens   = map[string]string{"open mouth": animal.ActOf("open mouth").Words + ", biting, snapping, attacking, hunting, roaring, singing"}
+)
 
 // aloft is what winged animals that are no birds can do, and the words for it.
 var (

@@ -11,7 +11,7 @@ import (
 var Clownfish = &archetype.Archetype{
 	Name: "clownfish", Family: "animal", Called: "a clownfish", Height: .06, Lengthwise: language.Depth,
 	Nouns: []string{"anemone fish"}, Names: "clownfish, clown fish", Kin: "anemone_fish",
-	Roles: scaled(), Traits: []string{"swimming"},
+	Roles: scaled(), Traits: mouthed, Forms: opens,
 	Build: fish.Clownfish.Build,
 }
 
@@ -19,7 +19,7 @@ var Clownfish = &archetype.Archetype{
 var Trout = &archetype.Archetype{
 	Name: "trout", Family: "animal", Called: "a trout", Height: .16, Lengthwise: language.Depth,
 	Nouns: []string{"trout"}, Names: "fish, rainbow trout, brown trout, salmon", Kin: "trout, salmon",
-	Roles: scaled(), Traits: []string{"swimming"},
+	Roles: scaled(), Traits: mouthed, Forms: opens,
 	Build: fish.Trout.Build,
 }
 
@@ -27,7 +27,7 @@ var Trout = &archetype.Archetype{
 var Goldfish = &archetype.Archetype{
 	Name: "goldfish", Family: "animal", Called: "a goldfish", Height: .084, Lengthwise: language.Depth,
 	Nouns: []string{"goldfish"}, Names: "koi, koi carp, carp", Kin: "goldfish",
-	Roles: scaled(), Traits: []string{"swimming"},
+	Roles: scaled(), Traits: mouthed, Forms: opens,
 	Build: fish.Goldfish.Build,
 }
 
@@ -35,7 +35,7 @@ var Goldfish = &archetype.Archetype{
 var Shark = &archetype.Archetype{
 	Name: "shark", Family: "animal", Called: "a shark", Height: 1.5, Lengthwise: language.Depth,
 	Nouns: []string{"shark"}, Names: "great white shark, great white, white shark", Kin: "shark",
-	Roles: bare(fixed("fins", "fin"), fixed("teeth", "tooth")), Traits: []string{"swimming"},
+	Roles: bare(fixed("fins", "fin"), fixed("teeth", "tooth")), Traits: mouthed, Forms: opens,
 	Build: fish.Shark.Build,
 }
 
@@ -43,7 +43,7 @@ var Shark = &archetype.Archetype{
 var Dolphin = &archetype.Archetype{
 	Name: "dolphin", Family: "animal", Called: "a dolphin", Height: .77, Lengthwise: language.Depth,
 	Nouns: []string{"dolphin"}, Names: "bottlenose dolphin, porpoise", Kin: "bottlenose_dolphin, porpoise",
-	Roles: bare(fixed("fins", "fin, flippers")), Traits: []string{"swimming"},
+	Roles: bare(fixed("fins", "fin, flippers")), Traits: mouthed, Forms: opens,
 	Build: fish.Dolphin.Build,
 }
 
@@ -51,7 +51,7 @@ var Dolphin = &archetype.Archetype{
 var Whale = &archetype.Archetype{
 	Name: "whale", Family: "animal", Called: "a whale", Height: 3, Lengthwise: language.Depth,
 	Nouns: []string{"whale"}, Names: "humpback whale, blue whale, humpback", Kin: "whale",
-	Roles: bare(fixed("fins", "fin, flippers")), Traits: []string{"swimming"},
+	Roles: bare(fixed("fins", "fin, flippers")), Traits: mouthed, Forms: opens,
 	Build: fish.Whale.Build,
 }
 
@@ -75,7 +75,7 @@ var Crab = &archetype.Archetype{
 var Orca = &archetype.Archetype{
 	Name: "orca", Family: "animal", Called: "an orca", Height: 3, Lengthwise: language.Depth,
 	Nouns: []string{"killer_whale"}, Names: "orca, killer whale", Kin: "killer_whale",
-	Roles: bare(fixed("fins", "fin, flippers")), Traits: []string{"swimming"},
+	Roles: bare(fixed("fins", "fin, flippers")), Traits: mouthed, Forms: opens,
 	Build: fish.Orca.Build,
 }
 
@@ -83,7 +83,7 @@ var Orca = &archetype.Archetype{
 var Hammerhead = &archetype.Archetype{
 	Name: "hammerhead", Family: "animal", Called: "a hammerhead shark", Height: 1.4, Lengthwise: language.Depth,
 	Nouns: []string{"hammerhead"}, Names: "hammerhead shark, hammer head shark", Kin: "hammerhead",
-	Roles: bare(fixed("fins", "fin")), Traits: []string{"swimming"},
+	Roles: bare(fixed("fins", "fin")), Traits: mouthed, Forms: opens,
 	Build: fish.Hammerhead.Build,
 }
 
@@ -91,7 +91,7 @@ var Hammerhead = &archetype.Archetype{
 var Piranha = &archetype.Archetype{
 	Name: "piranha", Family: "animal", Called: "a piranha", Height: .15, Lengthwise: language.Depth,
 	Nouns: []string{"piranha"}, Names: "pirana", Kin: "piranha",
-	Roles: append(scaled(), fixed("teeth", "tooth")), Traits: []string{"swimming"},
+	Roles: append(scaled(), fixed("teeth", "tooth")), Traits: mouthed, Forms: opens,
 	Build: fish.Piranha.Build,
 }
 
@@ -99,7 +99,7 @@ var Piranha = &archetype.Archetype{
 var Eel = &archetype.Archetype{
 	Name: "eel", Family: "animal", Called: "an eel", Height: .14, Lengthwise: language.Depth,
 	Nouns: []string{"eel"}, Names: "moray, moray eel, electric eel", Kin: "eel",
-	Roles: bare(fixed("fins", "fin")), Traits: []string{"swimming"},
+	Roles: bare(fixed("fins", "fin")), Traits: mouthed, Forms: opens,
 	Build: fish.Eel.Build,
 }
 

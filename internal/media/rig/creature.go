@@ -175,9 +175,12 @@ type Swimmer struct {
 	Tail  []geom.Vec3 // from Body backward to the tip of the tail fin: joints of tail1 … and the tip
 	Fins  [2][2]geom.Vec3
 	Fin   float32
+	Jaw   [2]geom.Vec3 // the hinge of the lower jaw, and the front of the line between the lips; equal: the mouth does not open
+	Jaws  float32      // how far the lower jaw reaches from that line
+	Gape  float32      // how far it opens, radians
 }
 
-// Skeleton is the bones body, head, tail1 …, leftFin and rightFin.
+// Skeleton is the bones body, head, tail1 …, leftFin and rightFin; and jaw, where the mouth opens.
 func (b Swimmer) Skeleton() *Skeleton {
 	s := &Skeleton{Kind: Fish}
 	s.Add("body", "", b.Body, b.Tail[0], b.Girth)
@@ -186,6 +189,7 @@ func (b Swimmer) Skeleton() *Skeleton {
 	for i, name := range []string{"leftFin", "rightFin"} {
 		s.Add(name, "body", b.Fins[i][0], b.Fins[i][1], b.Fin)
 	}
+	s.mouth(b.Jaw, b.Jaws, b.Gape)
 	return s
 }
 
