@@ -195,7 +195,7 @@ func (q *Beast) jumping() pose {
 
 // rearing is upright on the hind legs, the forefeet before the breast.
 func (q *Beast) rearing() (p pose) {
-	p.Steps, p.Side, p.Pitch, p.Sink, p.NeckNod, p.HeadYaw, p.TailSway = true, true, .86, .05, .34, .5*q.Turn, .05
+	p.Steps, p.Side, p.Pitch, p.Sink, p.NeckNod, p.HeadYaw, p.TailSway = true, true, .86, .05, .74, .5*q.Turn, .05
 	b := &body{Beast: q, pose: p}
 	from := q.Fore.P[0]
 	up := minus(b.lift(from), from)
@@ -223,15 +223,26 @@ func (b *body) hanging() []Station {
 	return out
 }
 
-// begging is sitting upright, the forepaws hanging before the breast.
+// begging is sitting upright on the rump, the forepaws hanging before the breast: as far below the shoulders as the forelegs are long.
 func (q *Beast) begging() pose {
-	p := q.seated(1.12)
-	p.Side, p.NeckNod, p.HeadNod = true, p.NeckNod+.38, -.10
+	const turn = 1.34
+	p := q.upon(turn, 0, 1)
 	b := &body{Beast: q, pose: p}
+	var low, breast float32
+	for _, s := range q.Trunk {
+		if at := b.lift([2]float32{s.Z, s.Y})[1]; s.Z < q.Hind.P[0][0]+.15 {
+			low = max(low, .92*geom.Mix(s.RX, s.RY, geom.Cos(turn))-at)
+		}
+		breast = max(breast, s.RY)
+	}
+	p.HipY, b.pose.HipY = low, low
+	p = q.upon(turn, low, 1)
+	p.Side, p.NeckNod, p.HeadNod = true, p.NeckNod+.46, -.16
 	from := q.Fore.P[0]
 	up := minus(b.lift(from), from)
+	long := from[1] - q.Fore.P[4][1]
 	for i := range 2 {
-		p.Legs[i] = step{DZ: up[0] + .17 - .03*float32(i), Lift: up[1] + .30, Cannon: -1.45, Foot: -.90}
+		p.Legs[i] = step{DZ: up[0] + max(.26*long, 1.05*breast) - .03*float32(i), Lift: up[1] + .40*long, Cannon: -1.45, Foot: -.90}
 	}
 	return p
 }

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"atelier/internal/archetype"
+	"atelier/internal/media/geom"
+	"atelier/internal/media/rig"
+	"atelier/internal/media/sdf"
 	"atelier/internal/seed"
 )
 
@@ -80,5 +83,50 @@ func TestLoweredNeck(t *testing.T) {
 		if o.Crest.Y < .3 {
 			t.Errorf("bone %d of the neck of a deer that grazes: got a crest toward %v, want it upward", i, o.Crest)
 		}
+	}
+}
+
+// Every breed of dogs and the cat stand on their feet in every act, sit upright as they beg, and then hold the forepaws out before the breast.
+func TestFeetReachTheGround(t *testing.T) {
+	rows := []*Beast{Dog, Cat}
+	for i := range Breeds {
+		rows = append(rows, varied(Dog, func(q *Beast) { Breeds[i].give(q); q.Name = Breeds[i].Name }))
+	}
+	for _, q := range rows {
+		poses := map[string]pose{"sitting": q.sitting()}
+		for _, a := range q.Acts() {
+			if a.pose != nil && a.Trait != curledUp { // a beast that is curled up lies on its flank
+				poses[a.Trait] = a.pose(q)
+			}
+		}
+		for name, p := range poses {
+			b := posed(q, p, newMaker(q.Name, q.role(), archetype.Brief{}))
+			for i, l := range b.legs {
+				s := p.Legs[i]
+				if p.Posture == rig.Aloft || s.Lift > .02 {
+					continue
+				}
+				if high := l.P[4].Y/q.H - b.legRow(i).P[4][1] - b.legRow(i).Size*max(0, -s.Foot); high > .03 {
+					t.Errorf("%s %s: got foot %d %.2f of its height above the ground, want it there", q.Name, name, i, high)
+				}
+			}
+		}
+		b := posed(q, q.begging(), newMaker(q.Name, q.role(), archetype.Brief{}))
+		back := b.trunk.P[len(b.trunk.P)-1].Sub(b.trunk.P[0])
+		if up := back.Norm().Y; up < .85 {
+			t.Errorf("%s begging: got a back whose direction rises by %.2f, want at least .85", q.Name, up)
+		}
+		if d := sdf.Union(0, b.round.Fields()...).At(b.legs[0].P[4]); d < 0 {
+			t.Errorf("%s begging: got a forepaw %.3f m inside the trunk, want it outside", q.Name, -d)
+		}
+	}
+}
+
+// The neck of a horse that rears arches forward: it is little steeper than the trunk.
+func TestRearingNeck(t *testing.T) {
+	b := posed(Horse, Horse.rearing(), newMaker("horse", Horse.role(), archetype.Brief{}))
+	way := func(p []vec) float32 { d := p[len(p)-1].Sub(p[0]); return geom.Atan2(d.Y, d.Z) }
+	if got := way(b.trunk.P) - way(b.neck.P); got < -.3 {
+		t.Errorf("got the neck %.2f radians steeper than the trunk, want at most .3", -got)
 	}
 }

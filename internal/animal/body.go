@@ -110,9 +110,13 @@ func (b *body) nodding(muscle *form) geom.Affine {
 func (b *body) bendLeg(i int) *chain {
 	l, h := b.legRow(i), b.H
 	xs := [5]float32{l.X0, geom.Mix(l.X0, l.X1, .35), l.X1, l.X1, l.X1}
-	joints := l.reach(b.pose.Legs[i], b.lift(l.P[0]))
+	root := b.lift(l.P[0])
+	joints := l.reach(b.pose.Legs[i], root)
+	if short := min(joints[4][1]-l.P[4][1], b.pose.Slide); i < 2 && short > 0 {
+		joints = l.reach(b.pose.Legs[i], minus(root, [2]float32{0, short}))
+	}
 	if b.pose.Couch {
-		joints, xs = l.couched(b.lift(l.P[0]), float32(1-2*(i/2)))
+		joints, xs = l.couched(root, float32(1-2*(i/2)))
 	}
 	var p []vec
 	var r [][2]float32

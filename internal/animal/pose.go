@@ -16,6 +16,7 @@ type pose struct {
 	Sit      float32     // the trunk's turn up about the hips, radians, which rounds the back
 	Pitch    float32     // the same of a trunk that keeps its form
 	HipY     float32     // the height of the hips when it sits
+	Slide    float32     // how far the shoulder blades may glide down the ribs, so that the forefeet of short legs stand on the ground
 	Near     float32     // how far the shoulders are from the hips then, of their distance as it stands: a back that is rounded is shorter
 	Wrap     float32     // how far the tail that lies on the ground turns to the left around the beast, radians
 	Sink     float32     // how far the whole trunk is let down, shares of the height
@@ -55,15 +56,36 @@ type seat struct {
 func (q *Beast) sitting() pose { return q.seated(or(q.Seat.Turn, .66)) }
 
 // seated is sitting with the trunk turned up by an angle, or by less where the forelegs are short and would leave the ground.
-func (q *Beast) seated(turn float32) (p pose) {
+func (q *Beast) seated(turn float32) pose {
+	slide := q.slide()
+	hipY, near := or(q.Seat.HipY, .27), or(q.Seat.Near, 1)*(1-1.5*slide)
+	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
+	for turn > .2 && near*turned(minus(shoulder, hip), turn)[1]+hipY > shoulder[1]+.02+slide {
+		turn, hipY = turn-.02, hipY-.004
+	}
+	p := q.upon(turn, hipY, near)
+	p.Slide = slide
+	return p
+}
+
+// slide is how far the shoulder blades glide down the ribs of a beast whose forelegs are shorter than its breast is deep, as it sits: shares of the height.
+func (q *Beast) slide() float32 {
+	var long, deep float32
+	for k := range 4 {
+		long += length(minus(q.Fore.P[k], q.Fore.P[k+1]))
+	}
+	for _, s := range q.Trunk {
+		deep = max(deep, 2*s.RY)
+	}
+	return geom.Clamp(deep-long, 0, .12)
+}
+
+// upon is sitting on a rump whose hips are at a height, under a trunk that is turned up by an angle and shortened.
+func (q *Beast) upon(turn, hipY, near float32) (p pose) {
 	p.Posture = rig.Sitting
-	p.Sit, p.HipY, p.Near, p.Wrap = turn, or(q.Seat.HipY, .27), or(q.Seat.Near, 1), q.Seat.Wrap
+	p.Sit, p.HipY, p.Near, p.Wrap = turn, hipY, near, q.Seat.Wrap
 	hip, shoulder := q.Hind.P[0], q.Fore.P[0]
 	up := scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
-	for p.Sit > .2 && up[1]+p.HipY > shoulder[1]+.02 {
-		p.Sit, p.HipY = p.Sit-.02, p.HipY-.004
-		up = scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
-	}
 	for i := range 2 {
 		p.Legs[i].DZ = up[0] + hip[0] - shoulder[0] + or(q.Seat.Fore, .06)
 		p.Legs[2+i] = step{DZ: hip[0] + .20 - q.Hind.P[3][0], Lift: -.015, Cannon: 1.42}
