@@ -170,6 +170,13 @@ var rows = []row{
 	{"ONE and gold/golden (striped/stripy)", "$1 and golden yellow $2"},
 	{"gold/golden and ONE (striped/stripy)", "golden yellow and $1 $2"},
 	{"ONE and silver (striped/stripy)", "$1 and light grey $2"},
+	{halved + " (" + dyes + ") and the_other? half? gold/golden", "halved $1 and gold coloured"},
+	{halved + " gold/golden and the_other? half? (" + dyes + ")", "halved gold coloured and $1"},
+	{halved + " (" + dyes + ") and the_other? half? silver", "halved $1 and light grey"},
+	{halved + " silver and the_other? half? (" + dyes + ")", "halved light grey and $1"},
+	{halved + " (" + dyes + ") and the_other? half? (" + dyes + ")", "halved $1 and $2"},
+	{"a small/little? grove/copse/stand/clump of N", "$1"},
+	{"a small/little? grove/copse/stand/clump of *trees/birches/pines/oaks/firs/willows/palms/conifers", "five $1"},
 	{"hiding (behind/under/in/beside)", "$1"},
 	{"(fanning/spreading/displaying) (his/its/their) tail/tails feathers?", "with a fanned tail"},
 	{"eating/having a_bowl_of? (soup/stew/porridge/ramen/noodles/cereal) (at/sitting_at) a *table", "$2 a $3 with a bowl of $1 on it"},
@@ -197,6 +204,12 @@ const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knigh
 
 // openSeat are vehicles whose driver sits on them; the driver of any other vehicle sits in it.
 const openSeat = "(carriage/coach/stagecoach/wagon/cart/chariot/sleigh/sled/buggy/tractor/motorcycle/motorbike/scooter/bicycle)"
+
+// halved stands before the two colours of a thing in halves, and dyes are such colours.
+const (
+	halved = "half/parted_in/parted_into/divided_in/divided_into/parted_per_pale"
+	dyes   = "black/white/red/crimson/scarlet/orange/yellow/green/blue/navy/azure/teal/turquoise/purple/violet/pink/brown/tan/beige/cream/grey/gray"
+)
 
 // shafted are tools and weapons that people carry over a shoulder, a hand at the end of the shaft.
 const shafted = "axe/battleaxe/hammer/sledgehammer/warhammer/mace/club/sword/greatsword/longsword/spear/pike/halberd/trident/pickaxe/pick/shovel/spade/hoe/" +

@@ -66,6 +66,8 @@ var Silent = []struct {
 		"hero pose, walking pose, running pose, idle pose, neutral pose, heroic pose, epic pose"},
 	// how much of a thing is seen
 	{Filed, "half buried, partly buried, partially buried, half sunk, half submerged, partly submerged, partially submerged"},
+	// schools of design
+	{Filed, "deco, nouveau, bauhaus"},
 	// events at which a thing is seen
 	{Filed, "world cup, fifa world cup, olympics, olympic games, super bowl"},
 	// photographs
