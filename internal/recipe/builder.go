@@ -193,7 +193,7 @@ var builderWords = table{
 	method("socket", `where other things attach: "grip", "top", "hand.right"; "inside" is where something stands in a cage; "land", "water" and "lane" are `+
 		`scaled to reach as far as ground, open water and what wheels roll on; "waterline" is how deep a boat lies; "seat", "seat.2" and so on are where `+
 		`figures sit, scaled in y to the room above them; "trigger" is where the right hand of a figure aims a weapon, +Y up and +Z to its aim, and "fore" is `+
-		`where the left hand is`, func(_ *call, b *builder, a *struct {
+		`where the left hand is; "print" is the middle of figures on the chest of a garment`, func(_ *call, b *builder, a *struct {
 		Name string
 		At   places
 	}) (starlark.Value, error) {

@@ -196,6 +196,18 @@ func TestFiguresAreClear(t *testing.T) {
 	}
 }
 
+// A figure on the front of a T-shirt is on its chest, also where words make the shirt tall.
+func TestFiguresOnTheChest(t *testing.T) {
+	for _, prompt := range []string{"a t-shirt with a star", "a tall t-shirt with a star"} {
+		_, s := formed(t, prompt, true)
+		f := decal.FacesOf(s, "", nil)[0]
+		low, high := f.Low.Y, f.Low.Y+f.Cell*float32(f.H)
+		if at := (f.Middle.V - low) / (high - low); at < .58 || at > .75 {
+			t.Errorf("%q: got the middle of the figure at %.2f of the height, want .58 to .75", prompt, at)
+		}
+	}
+}
+
 // What goes with a figure goes with the thing that bears it.
 func TestFiguresBearNothing(t *testing.T) {
 	list := []intent.Placed{{}, {How: intent.Beside}, {How: intent.Printed, Of: 1}, {How: intent.Beside, Of: 2}}

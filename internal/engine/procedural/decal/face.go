@@ -112,8 +112,16 @@ func FacesOf(s *scene.Scene, upon string, named []*solid.Part) (list []*Face) {
 	if f, ok := FaceOf(s); len(list) == 0 && ok {
 		list = append(list, f)
 	}
+	if at, ok := s.Sockets["print"]; ok && upon != "back" {
+		for _, f := range list {
+			f.Middle.V, f.Middle.Half = at.T.Dot(f.Up), printed*f.Middle.Half
+		}
+	}
 	return list
 }
+
+// printed is the size of figures around the socket "print" of a garment, which is on the chest, as a share of the largest ones on its front.
+const printed = .62
 
 // flanked reports whether a thing of a size bears figures on its sides where words name no side: it is long from front to back and stands high, as a bus and
 // a van do, whose fronts are glass.
