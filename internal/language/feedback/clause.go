@@ -48,6 +48,10 @@ func (f *following) demandsOf(feedback string) []demand {
 		if w := t.Span(i, 1); w == "and" || w == "but" || w == "then" {
 			next++
 		} else if t.Words[i].Pause < language.Comma {
+			if i > from && (w == "with" || w == "in") && f.measured(t.Span(from, i-from)) != "" {
+				end(i)
+				verb = "make it"
+			}
 			continue
 		}
 		if t.Words[i].Pause < language.Stop && f.outright(t, from, i, next) {
@@ -58,6 +62,11 @@ func (f *following) demandsOf(feedback string) []demand {
 		} else if said := repeats(t, from, i, next); said != "" {
 			end(i)
 			from, verb = next, said
+		} else if said, ok := f.sizedApart(t, from, i, next); ok {
+			end(i)
+			if said != "" {
+				from, verb = next, said
+			}
 		} else if f.tellsOf(t, from, i, next) {
 			said := ""
 			if intent.Changes(t.Span(from, 1)) {

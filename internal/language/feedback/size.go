@@ -2,11 +2,83 @@ package feedback
 
 import (
 	"cmp"
+	"regexp"
 	"strconv"
 	"strings"
 
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 )
+
+// bySize is a whole clause that asks for another size by a number, with its subject, and with its number and its adjective apart: "make it half as" and
+// "long", "20 percent" and "smaller", "half the" and "size".
+var bySize = regexp.MustCompile(spelledSigns.Replace(`^((?:make )?(?:THING) (?:(?:should|must) be )?)?` +
+	`((?:FACTOR)(?: of)?(?: (?:as|the|its|his|her|their|in))?|(?:\d+(?:\.\d+)?|NUMBER|an?) (?:` + lengthWords + `)) (\w+)(?: (?:as|than) (?:IT|(?:the |an? )?\w+))?$`))
+
+// lengthWords are the units in which lengths are mostly said.
+const lengthWords = `mm|cm|m|millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|inch|inches|foot|feet|ft`
+
+// byCount is a whole clause that asks for more or fewer by a number.
+var byCount = regexp.MustCompile(spelledSigns.Replace(`^(?:(?:NUMBER|another) )?(?:more|fewer|less)$`))
+
+// newcomer is a clause that names something for the first time: what follows may be said of that.
+var newcomer = regexp.MustCompile(`\b(?:an?|another|some|` + numberWords + `) `)
+
+// measured is what stands before the adjective of a clause that asks for a size by a number: "make it half as"; "": it asks for none.
+func (f *following) measured(clause string) string {
+	if len(clause) > longestClause {
+		return ""
+	}
+	m := bySize.FindStringSubmatch(polite.ReplaceAllString(clause, ""))
+	if m == nil || extents[m[3]] == "" && !f.compares(m[3]) && !f.extent(m[3]) {
+		return ""
+	}
+	return m[1] + m[2]
+}
+
+// compares reports whether a word compares sizes: "taller".
+func (f *following) compares(word string) bool {
+	_, ok := f.Sizing(word)
+	return ok && strings.HasSuffix(word, "er")
+}
+
+// extent reports whether a word is a plain adjective of size: "tall".
+func (f *following) extent(word string) bool {
+	_, ok := f.Sizing(word)
+	return ok && !strings.HasSuffix(word, "er")
+}
+
+// sizedApart reports whether the words from next on are a clause of their own, since either they or the words from…i−1 ask for a size or a number by a number
+// and the others say something else: "half as long and green", "red, 20 percent smaller", "twice as tall and wide". It returns the verb that they lack.
+func (f *following) sizedApart(t language.Text, from, i, next int) (verb string, ok bool) {
+	if next >= len(t.Words) {
+		return "", false
+	}
+	said, to := t.Span(from, i-from), next+1
+	for to < len(t.Words) && t.Words[to].Pause < language.Comma && t.Span(to, 1) != "and" && t.Span(to, 1) != "but" {
+		to++
+	}
+	rest := t.Span(next, to-next)
+	first, _, _ := strings.Cut(rest, " ")
+	by := f.measured(said)
+	switch {
+	case by != "" && rest == first && (f.compares(first) || f.extent(first) && strings.HasSuffix(by, " as")):
+		return strings.TrimSpace(by), true
+	case by == "" && !byCount.MatchString(said):
+		return "make it", f.measured(rest) != "" && bySizeAlone(rest) && !newcomer.MatchString(said+" ")
+	case first == "with" || first == "in" || f.adjectival(rest):
+		return "make it", true
+	}
+	return "", by != ""
+}
+
+// bySizeAlone reports whether a clause that asks for a size by a number begins with the number.
+func bySizeAlone(clause string) bool { return bySize.FindStringSubmatch(clause)[1] == "" }
+
+// adjectival reports whether words name nothing, and so are said of what a clause before them is about.
+func (f *following) adjectival(words string) bool {
+	return !intent.Articles.MatchString(words+" ") && f.ReadText(language.Cut(words)).Thing.Noun == "" && !f.part(f.Singular(words))
+}
 
 // extents are adjectives for the nouns of sizes, and for the verbs that change them.
 var extents = map[string]string{"size": "big", "height": "tall", "width": "wide", "length": "long", "depth": "deep", "": "big"}
