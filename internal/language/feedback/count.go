@@ -1,8 +1,10 @@
 package feedback
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"atelier/internal/language"
@@ -18,11 +20,14 @@ func (f *following) more(said []string) bool {
 		return f.add([]string{"add", some(said[0], "another") + noun})
 	}
 	if noun != "" && noun != "one" && noun != "ones" {
-		k = f.named(noun)
+		k = f.whole(noun)
 	}
 	n := f.Number(said[0])
 	if k >= 0 {
 		return f.byNumber(k, n, said[1])
+	}
+	if c := f.counted(noun); c != nil {
+		return f.partsByNumber(c.N, n, said[1], noun)
 	}
 	switch t := f.ReadText(language.Cut(noun)).Thing; {
 	case f.Sense(noun) == intent.AsState:
@@ -166,7 +171,7 @@ func (f *following) times(said []string) bool {
 	noun := strings.TrimSpace(trailing.ReplaceAllString(said[1], ""))
 	k := f.at
 	if noun != "" && noun != "ones" {
-		k = f.named(noun)
+		k = f.whole(noun)
 	}
 	if k < 0 {
 		f.deny(f.at, said[0]+" as many "+noun)
@@ -237,7 +242,7 @@ func (f *following) number(said []string) bool {
 	}
 	k := f.at
 	if noun != "" {
-		k = f.named(noun)
+		k = f.whole(noun)
 	}
 	if k >= 0 {
 		if strings.Contains(noun, " ") {
@@ -262,7 +267,67 @@ func (f *following) number(said []string) bool {
 	default:
 		return false
 	}
-	f.list[f.at].Intent = f.Recounted(f.list[f.at].Intent, said[0]+" "+noun, noun, n)
+	f.recount(said[0], noun, n)
+	return true
+}
+
+// whole is the thing of the list that words call, unless they name a part of the thing at hand that is also a name of such things: the seat of a chair, the
+// drawers of a chest and the shelves of a bookshelf; −1: none.
+func (f *following) whole(words string) int {
+	k, p := f.named(words), f.list[f.at]
+	switch of := f.Entry(p.Thing.Archetype); {
+	case k < 0 && p.Called(words):
+		return f.at
+	case p.Called(words) || slices.Contains(wordnet.Singulars(p.Thing.Noun), words):
+		return k
+	case k == f.at && f.RoleOf(of, words[strings.LastIndexByte(words, ' ')+1:]) != "":
+		return -1
+	}
+	return k
+}
+
+// counted is how many parts of a name words have given the thing at hand; nil: they have not.
+func (f *following) counted(noun string) *intent.Counted {
+	list := f.list[f.at].Counted
+	if k := slices.IndexFunc(list, func(c intent.Counted) bool { return c.N > 0 && c.Part == f.Singular(noun) }); k >= 0 {
+		return &list[k]
+	}
+	return nil
+}
+
+// recounted gives the thing at hand a number of parts of its own, or of the things that it has: "with six shelves", of a bookshelf, and "with six chairs",
+// of a table with four.
+func (f *following) recounted(said []string) bool {
+	noun := said[1]
+	if k := f.named(noun); k > 0 && f.list[k].Of == f.at && strings.HasPrefix(f.said, "with ") {
+		return f.number(said)
+	}
+	if f.counted(noun) == nil && (f.named(noun) != f.at || f.whole(noun) >= 0) {
+		return false
+	}
+	f.recount(said[0], noun, f.Number(said[0]))
+	return true
+}
+
+// recount gives the thing at hand n parts of a name, as a number and a noun say.
+func (f *following) recount(number, noun string, n int) {
+	f.list[f.at].Intent = f.Recounted(f.list[f.at].Intent, number+" "+noun, noun, n)
+}
+
+// partsByNumber makes the parts of a name n more or fewer than they have been, and half as many more or fewer where no number is given.
+func (f *following) partsByNumber(had, n int, word, noun string) bool {
+	less := word == "fewer" || word == "less"
+	if n == 0 && word != "another" {
+		n = had / 2
+	}
+	if n = had + max(n, 1); less {
+		n = 2*had - n
+	}
+	if n < 1 {
+		f.deny(f.at, f.said)
+		return true
+	}
+	f.recount(cmp.Or(language.Numeral(n), strconv.Itoa(n)), noun, n)
 	return true
 }
 

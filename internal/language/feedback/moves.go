@@ -201,6 +201,7 @@ var moves = []move{
 			`(?: (?:next to|beside|near|by|alongside|with) (?:it|him|her|them|this|that|the first))?`,
 	}},
 	{reordered((*following).more, 0, 2, 1), []string{`(NUMBER)( .+) (more|fewer|less)`}},
+	{(*following).recounted, []string{`(?:with|give (?:it|him|her|them)) (NUMBER) (.+)`}},
 	{(*following).leaves, []string{`(?:keep|leave) (?:only |just )?(NUMBER)(?: of them)?`}},
 	{(*following).number, []string{
 		`(?:make (?:it|that|them|this|these)|use|keep|leave|i want|have|show|there (?:are|should be)|SUBJECT ?should be|` +

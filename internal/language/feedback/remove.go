@@ -35,15 +35,12 @@ func (f *following) removeOne(what string) {
 		return
 	}
 	bare := intent.Articles.ReplaceAllString(what, "")
-	k := f.named(bare)
+	k := f.whole(bare)
 	if n := f.Number(strings.TrimSuffix(bare, " of them")); n > 0 && !f.fewer(n) { // "remove one" of three chairs
 		f.deny(f.at, f.said)
 		return
 	} else if n > 0 {
 		return
-	}
-	if k == f.at && !f.list[k].Called(bare) && f.RoleOf(f.Entry(f.list[k].Thing.Archetype), bare[strings.LastIndexByte(bare, ' ')+1:]) != "" {
-		k = -1 // the seat of a chair, which is also a name of the chair
 	}
 	if m := partial.FindStringSubmatch(what); k >= 0 && m != nil {
 		if n := max(1, f.Number(m[1])); f.list[k].Count > n {

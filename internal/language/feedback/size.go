@@ -13,7 +13,8 @@ import (
 // bySize is a whole clause that asks for another size by a number, with its subject, and with its number and its adjective apart: "make it half as" and
 // "long", "20 percent" and "smaller", "half the" and "size".
 var bySize = regexp.MustCompile(spelledSigns.Replace(`^((?:make )?(?:THING) (?:(?:should|must) be )?)?` +
-	`((?:FACTOR)(?: of)?(?: (?:as|the|its|his|her|their|in))?|(?:\d+(?:\.\d+)?|NUMBER|an?) (?:` + lengthWords + `)) (\w+)(?: (?:as|than) (?:IT|(?:the |an? )?\w+))?$`))
+	`((?:FACTOR)(?: of)?(?: (?:as|the|its|his|her|their|in))?|(?:\d+(?:\.\d+)?|NUMBER|an?) (?:` + lengthWords + `)) (\w+)` +
+	`(?: (?:as|than) (?:IT|(?:the |an? )?\w+))?$`))
 
 // lengthWords are the units in which lengths are mostly said.
 const lengthWords = `mm|cm|m|millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?|inch|inches|foot|feet|ft`
@@ -48,8 +49,8 @@ func (f *following) extent(word string) bool {
 	return ok && !strings.HasSuffix(word, "er")
 }
 
-// sizedApart reports whether the words from next on are a clause of their own, since either they or the words from…i−1 ask for a size or a number by a number
-// and the others say something else: "half as long and green", "red, 20 percent smaller", "twice as tall and wide". It returns the verb that they lack.
+// sizedApart reports whether the words from next on are a clause of their own, since either they or the words from…i−1 ask for a size or a number by a
+// number and the others say something else: "half as long and green", "red, 20 percent smaller", "twice as tall and wide". It returns the verb that they lack.
 func (f *following) sizedApart(t language.Text, from, i, next int) (verb string, ok bool) {
 	if next >= len(t.Words) {
 		return "", false
