@@ -70,6 +70,11 @@ func (e *Engine) forms(ctx context.Context, before, after *plan) bool {
 	if len(p) != len(q) {
 		return true
 	}
+	for i := range p {
+		if p[i].copies != q[i].copies { // six chairs with a table, and no four
+			return true
+		}
+	}
 	return slices.ContainsFunc([]archetype.Level{archetype.Sparse, archetype.Fast}, func(level archetype.Level) bool {
 		ctx := sdf.Draft(ctx, coarser[level])
 		for i := range p {

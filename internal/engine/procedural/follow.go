@@ -96,7 +96,7 @@ func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Pl
 	same := len(p) == len(q)
 	for i := range min(len(p), len(q)) {
 		switch a, b := p[i].given(), q[i].given(); {
-		case reflect.DeepEqual(a, b):
+		case reflect.DeepEqual(a, b) && p[i].copies == q[i].copies:
 			continue
 		case p[i].archetype.Program == nil && !reflect.DeepEqual(a.shaped(), b.shaped()),
 			!slices.Equal(a.brief.Look.Modifiers, b.brief.Look.Modifiers),                                   // moss may show in crevices alone

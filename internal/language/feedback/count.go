@@ -299,7 +299,7 @@ func (f *following) counted(noun string) *intent.Counted {
 // of a table with four.
 func (f *following) recounted(said []string) bool {
 	noun := said[1]
-	if k := f.named(noun); k > 0 && f.list[k].Of == f.at && strings.HasPrefix(f.said, "with ") {
+	if k := f.named(noun); k > 0 && strings.HasPrefix(f.said, "with ") {
 		return f.number(said)
 	}
 	if f.counted(noun) == nil && (f.named(noun) != f.at || f.whole(noun) >= 0) {
