@@ -271,6 +271,12 @@ func (f *following) number(said []string) bool {
 	return true
 }
 
+// counts says how many there are of what there was another number of: "three mugs instead of two".
+func (f *following) counts(said []string) bool {
+	noun, of := strings.TrimSpace(said[1]), strings.TrimSpace(said[2])
+	return (of == "" || f.Singular(of) == f.Singular(noun)) && f.number(said[:2])
+}
+
 // whole is the thing of the list that words call, unless they name a part of the thing at hand that is also a name of such things: the seat of a chair, the
 // drawers of a chest and the shelves of a bookshelf; −1: none.
 func (f *following) whole(words string) int {

@@ -9,6 +9,9 @@ import (
 	"atelier/internal/language/intent"
 )
 
+// grounds are the places of what a thing is on, in or under.
+var grounds = []intent.Place{intent.Beneath, intent.Around, intent.Above}
+
 // move puts a thing of the list to a place: by another thing of the list, or by a new one, "put it on a pedestal".
 func (f *following) move(said []string) bool {
 	subject := f.last
@@ -55,7 +58,6 @@ func (f *following) move(said []string) bool {
 	if to >= 0 && to != subject {
 		return f.relocate(subject, to, found[0])
 	}
-	grounds := []intent.Place{intent.Beneath, intent.Around, intent.Above}
 	for k := len(f.list) - 1; k > 0; k-- { // it leaves the place where it was
 		if f.list[k].Of == subject && k != subject && slices.Contains(grounds, found[0].How) && slices.Contains(grounds, f.list[k].How) {
 			left := without(f.list, k)

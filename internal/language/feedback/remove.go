@@ -137,6 +137,10 @@ func (f *following) deny(k int, demand string) {
 // going are the places of what goes with a thing that is taken away.
 var going = []intent.Place{intent.Held, intent.With, intent.Inside, intent.Atop}
 
+// kept are the places of what stays where the thing that it is in or on goes, and another thing that is there stays: the apples of a bowl, some of which
+// were made green.
+var kept = []intent.Place{intent.Inside, intent.Atop}
+
 // without is a list without its k-th thing, the figures on it, what it holds and what is on or in it. What else goes with it goes with the thing of the
 // k-th, and without the first thing the next one is the first.
 // What the first thing has goes with it where others of its noun stay.
@@ -145,6 +149,9 @@ func without(list []intent.Placed, k int) []intent.Placed {
 	takes := k > 0 || slices.ContainsFunc(list[1:], func(p intent.Placed) bool { return p.Thing.Noun == list[0].Thing.Noun })
 	for i := range list {
 		of := slices.Contains(gone, list[i].Of) || list[i].Of == k
+		if k > 0 && list[i].Of == k && slices.Contains(grounds, list[k].How) && slices.Contains(kept, list[i].How) {
+			continue
+		}
 		if i == k || of && (list[i].How == intent.Printed || i > k && takes && slices.Contains(going, list[i].How)) {
 			gone = append(gone, i)
 		}
