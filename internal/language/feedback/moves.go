@@ -130,7 +130,9 @@ var moves = []move{
 	// materials and colours
 	{(*following).usedFor, []string{`use (.+?) (?:for|on) (?:the |its |his |her )(.+)`}},
 	{(*following).uncoloured, []string{`(?:TAKE|without|no) (?:the |its |his |her |all |any )*(?:colou?rs?|paint)`}},
-	{(*following).counts, []string{`(?:(?:make (?:it|that|them)|i want|i wanted|have|show|use|there should be|with) )?(NUMBER)( .+?)? instead of (?:just |only )?(?:NUMBER)( .+)?`}},
+	{(*following).counts, []string{
+		`(?:(?:make (?:it|that|them)|i want|i wanted|have|show|use|there should be|with) )?(NUMBER)( .+?)? instead of (?:just |only )?(?:NUMBER)( .+)?`,
+	}},
 	{(*following).recolour, []string{`(?:(?:make|paint|colou?r|dye|turn) IT |in )?(.+?) instead of (.+)`}},
 	{(*following).marked, []string{`(make|paint|turn|colou?r|dye|recolou?r) the (.+)`, `()the (.+? (?:should|must) be .+)`}},
 	{(*following).each, []string{`(make|paint|turn|colou?r|dye) ((?:the |both |all )?.+)`}},

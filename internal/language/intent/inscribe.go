@@ -22,8 +22,8 @@ func inscribe(texts []wording.Written, list []Placed) {
 }
 
 // Inscribe takes the texts out of a feedback, which things of the list bear from then on instead of what they bore, and returns the other words.
-func Inscribe(list []Placed, feedback string) string {
-	rest, texts := wording.Inscribed(wording.Writing(feedback))
+func (r *Reader) Inscribe(list []Placed, feedback string) string {
+	rest, texts := wording.Inscribed(wording.Writing(feedback, r.looks))
 	if len(texts) == 0 {
 		return feedback
 	}
@@ -41,6 +41,12 @@ func Inscribe(list []Placed, feedback string) string {
 		}
 	}
 	return strings.Trim(wording.Joint(rest), " ,.;")
+}
+
+// looks reports whether a word says what a thing is like: its colour, its material or its size.
+func (r *Reader) looks(word string) bool {
+	_, size := r.Sizing(word)
+	return size || r.Sense(word) == AsColour || r.Sense(word) == AsMaterial
 }
 
 // bearer is the last thing of a list that a text may be of, or else the first one.
