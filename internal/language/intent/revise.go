@@ -6,7 +6,6 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/wording"
-	"atelier/internal/language/wordnet"
 )
 
 // change is what a phrase of a revision does with the thing that it names.
@@ -101,22 +100,6 @@ func (e *revision) phrase(p *phrase) {
 	}
 }
 
-// unfinished is the item of a phrase that names a part of a body or of things, where this thing has no finish of its own for such a part: the arms of a
-// robot; −1: there is none.
-func (e *revision) unfinished(p *phrase) int {
-	for k, it := range slices.Backward(p.items) {
-		if it.kind != plain || it.rank == thing || e.same(it.noun) && it.noun != "" || slices.Contains(wholes, e.Singular(it.text)) {
-			continue
-		}
-		if Spots[it.text] != "" || e.PartWord(it.text) {
-			e.aim("", "")
-			e.bereft = it.raw
-			return k
-		}
-	}
-	return -1
-}
-
 // foreign takes a phrase that ends with a noun for things that this one has not and a colour before it, and reports whether it is one: "yellow flowers",
 // said of a table, colours no table.
 func (e *revision) foreign(p *phrase) bool {
@@ -148,29 +131,14 @@ func (e *revision) foreignTrait(p *phrase) bool {
 	if p.rank() != double {
 		return false
 	}
-	it, a := p.items[p.head], e.archetype()
-	return it.kind == trait && it.known && !slices.Contains(a.Traits, it.name) && e.forms[a][it.text] == ""
+	it := p.items[p.head]
+	return it.known && e.othersTrait(it)
 }
 
-// mere reports whether a word calls a limb of which the main role of the thing is no more than the likeliest finish: the arms of a robot are of its armour, as
-// all else is.
-func (e *revision) mere(part, role string) bool {
+// othersTrait reports whether an item is a trait that only other things have.
+func (e *revision) othersTrait(it item) bool {
 	a := e.archetype()
-	return Spots[part] != "" && a.Roles[0].Name == role && a.called(append(wordnet.Singulars(part), part), false) == ""
-}
-
-// wholes are words for parts that are most of a thing.
-var wholes = strings.Fields("body frame framework structure surface shell hull casing chassis wood metal")
-
-// withheld takes a word that is said of a part without a finish, and reports whether it was one.
-func (e *revision) withheld(it item) bool {
-	if e.bereft == "" || it.kind != colouring && it.kind != substance && it.kind != sizing {
-		return false
-	}
-	if _, verb := changeWords[it.text]; !verb {
-		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: it.raw + " " + e.bereft})
-	}
-	return true
+	return it.kind == trait && a != nil && !slices.Contains(a.Traits, it.name) && e.forms[a][it.text] == ""
 }
 
 // begin finds the change that a phrase makes. A set at its beginning is a verb: "set it for dinner", but "a set of chairs".
