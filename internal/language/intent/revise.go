@@ -31,7 +31,11 @@ var changeWords = map[string]change{
 // Revise is an intent with feedback applied: "make it red", "taller", "add moss", "remove the rust", "the seat in leather". Everything else stays.
 // The given intent is not changed.
 func (r *Reader) Revise(i Intent, feedback string) Intent {
-	plain := wording.SpelledOut(r.wrecked(ruin.ReplaceAllString(feedback, "$1 ruined")))
+	said := feedback
+	if a := r.Entry(i.Thing.Archetype); a == nil || !a.Living { // "put it in ruins" is a place for a fox
+		said = ruin.ReplaceAllString(feedback, "$1 ruined")
+	}
+	plain := wording.SpelledOut(r.wrecked(said))
 	t := language.Cut(plain.Text)
 	e := &revision{reading: &reading{Reader: r, text: t, out: i.Clone()}, fresh: map[string]bool{}, found: map[string]Thing{}}
 	s := newScanner(r, t)
@@ -306,6 +310,8 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 	}
 	if it.kind == sizing && it.negated {
 		e.apply(it, -1) // "not so tall"
+	} else if e.more < 0 && it.kind == colouring { // a colour has no amount
+		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: "less " + it.raw})
 	} else if less := e.more < 0 && it.kind == substance; now == remove || it.negated || less {
 		had := len(e.out.Materials)
 		if e.deny(it); less && len(e.out.Materials) == had { // there is none of it

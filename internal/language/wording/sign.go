@@ -31,6 +31,7 @@ var (
 	fractionSign = signed(`(?i)(?:\b(\d{1,4})(?:\s+|-))?\b(\d{1,4})\s*/\s*(\d{1,4})(\s*-?\s*` + unitSigns + `)`)
 	noneSign     = signed(`(^|[\s(,])0 ([A-Za-z]{3,}s)\b`)
 	negativeSign = signed(`(^|[\s(,])(-\d+(?:\.\d+)?\s*(?:(?:mm|cm|m|metres?|meters?|inch(?:es)?|in|ft|foot|feet|yards?)\b|"|″)?)`)
+	noNumber     = signed(`(?i)(^|[\s(,])((?:nan|inf|infinity)\s*(?:mm|cm|m|metres?|meters?|inch(?:es)?|ft|foot|feet|yards?|percent|%))([\s,.;)]|$)`)
 	feetSign     = signed(`(\d+)\s*['′’](?:(\d{1,2})\s*(?:"|″|”))?([\s,.;]|$)`)
 	inchSign     = signed(`(\d)\s*(?:"|″|”)`)
 	shortInch    = signed(`(\d)(?:in\b\.?|\s+in\b\.?` +
@@ -44,6 +45,7 @@ func Plainly(prompt string) Plain {
 	p.Text = colourSign().ReplaceAllStringFunc(p.Text, webWord)
 	p.Text = commaSign().ReplaceAllString(p.Text, "$1.$2")
 	p.Text = noneSign().ReplaceAllStringFunc(negativeSign().ReplaceAllStringFunc(p.Text, p.negative), none)
+	p.Text = noNumber().ReplaceAllStringFunc(p.Text, p.uncountable)
 	p.Text = fractionSign().ReplaceAllStringFunc(p.Text, p.fraction)
 	p.Text = feetSign().ReplaceAllStringFunc(p.Text, feet)
 	p.Text = inchSign().ReplaceAllString(p.Text, "$1 inch")
@@ -99,6 +101,13 @@ func (p *Plain) negative(sign string) string {
 	}
 	p.note("%s, since a %s is above 0", language.Quote(said), of)
 	return m[1] + " "
+}
+
+// uncountable takes a length out that is no number: "NaN m".
+func (p *Plain) uncountable(sign string) string {
+	m := noNumber().FindStringSubmatch(sign)
+	p.note("%s, since it is no number", language.Quote(m[2]))
+	return m[1] + m[3]
 }
 
 // measured are plurals behind a 0 that count no things.

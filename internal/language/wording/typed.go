@@ -35,7 +35,7 @@ func SpelledOut(prompt string) Plain {
 		notes = append(notes, strings.Trim(sign, " ,;"))
 		return " "
 	}
-	if len(notes) == 0 && !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") {
+	if len(notes) == 0 && !strings.ContainsAny(text, "0123456789#½¼¾*•<:=") && !strings.Contains(text, "--") && !noNumber().MatchString(text) {
 		return Plain{Text: text}
 	}
 	if firstBullet().MatchString(text) {
