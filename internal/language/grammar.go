@@ -88,7 +88,9 @@ var leadWords = []struct {
 		"encircled by, ringed by, flanked by, framed by, gathered around, seated around, pulled by, drawn by, towed by, hauled by, along with, together with, " +
 		"alongside, facing, leaning, leaning on, leaning against, leaning beside, leaning at, leaned against, propped against, " +
 		"propped up against, resting against, hanging from, hung from, suspended from, hanging on, hung on, " +
-		"hanging in, dangling from, hanging over, hung over, suspended over, " +
+		"hanging in, dangling from, hanging over, hung over, suspended over, flying over, flying above, flying high above, high above, " +
+		"hovering over, hovering above, soaring over, soaring above, gliding over, gliding above, floating over, floating above, swooping over, " +
+		"levitating over, levitating above, circling, circling over, circling above, " +
 		"to the left of, to the right of, on the left of, on the right of, at the left of, at the right of, left of, right of", 0},
 	{Holding, "holding, holds, carrying, carries, wielding, wields, gripping, brandishing, brandishes, aiming, aims, shooting, shoots, " +
 		"eating, eats, reading, reads, playing, " +

@@ -9,5 +9,6 @@ type Nature struct {
 	Draws  bool // each may be what draws something else
 	Eaten  bool // each is food: one of bronze or gold is cast as a whole
 	Played bool // each is a musical instrument: what words put with it plays it, and its nouns are of sorts that it is built as
+	Flies  bool // each is in the air by itself, over what words put under it
 	Roomy  bool // each has rooms; what stands in them is not of its material
 }

@@ -3,10 +3,11 @@ package aircraft
 
 import (
 	"atelier/internal/archetype"
+	"atelier/internal/language"
 	"atelier/internal/media/wreck"
 )
 
 //go:generate go run atelier/tools/recipes
 
 // Family lists its archetypes.
-var Family = archetype.Common{Breaks: []*wreck.Way{wreck.Tears}, Dents: true}.Of(recipes)
+var Family = archetype.Common{Nature: language.Nature{Flies: true}, Breaks: []*wreck.Way{wreck.Tears}, Dents: true}.Of(recipes)

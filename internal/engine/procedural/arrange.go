@@ -89,15 +89,20 @@ func (g *group) arrange(ctx context.Context) error {
 
 // mount places everything that goes with the i-th thing.
 func (g *group) mount(ctx context.Context, i int, links []link) error {
-	var loads []int
+	var loads, flyers []int
 	for c := range links {
 		if links[c].parent == i {
 			if err := g.mount(ctx, c, links); err != nil {
 				return err
 			}
-			loads = append(loads, c)
+			if links[c].how == intent.Aloft { // above all that stands there
+				flyers = append(flyers, c)
+			} else {
+				loads = append(loads, c)
+			}
 		}
 	}
+	loads = append(loads, flyers...)
 	if err := g.suit(ctx, i, loads, links); err != nil {
 		return err
 	}
@@ -285,6 +290,8 @@ func (g *group) fits(l load, how intent.Place, shelves map[*body]*shelf) bool {
 		return g.under(b, to, n)
 	case intent.Hanging:
 		return g.dangle(b, to)
+	case intent.Aloft:
+		g.soar(to, b, k, each)
 	case intent.Inside:
 		switch {
 		case g.stock(b, to, k):

@@ -24,6 +24,7 @@ type body struct {
 	smaller  bool           // it was made smaller than usual, to fit where it is
 	adrift   bool           // it found no place on its parent, and stands on the ground
 	ranged   bool           // it stands in an arc about the body that it faces
+	soars    bool           // it is in the air above its parent
 	lost     bool           // there was no room for it: it is left out
 }
 

@@ -373,6 +373,12 @@ func (g *group) tree() []link {
 		out[i] = link{parent: -1}
 	}
 	for i, t := range g.all {
+		if flyers, below := over(g.all, i); len(flyers) > 0 {
+			for _, k := range flyers {
+				out[k] = link{parent: below, how: intent.Aloft}
+			}
+			continue
+		}
 		if how, ok := carried[t.how]; ok {
 			out[i] = link{parent: t.of, how: how}
 		}

@@ -216,8 +216,12 @@ func pairs(a *archetype.Archetype, n int) int {
 // open opens a thing that shall hold another one, if it can be open.
 func (p *plan) open() {
 	all := p.things()
-	for _, t := range p.others {
+	for i, t := range p.others {
 		in := t
+		flyers, _ := over(all, i+1)
+		for _, k := range flyers {
+			all[k].fly(t.word)
+		}
 		if (t.how == intent.With || t.how == intent.Held) && all[t.of].archetype.Rigged {
 			t.grow(single) // one pumpkin, and no patch of them, is in a hand
 		}

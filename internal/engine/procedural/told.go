@@ -36,7 +36,7 @@ var placeWords = map[intent.Place]string{
 	intent.Beside: "beside", intent.Behind: "behind", intent.Before: "in front of", intent.Atop: "on", intent.Above: "under", intent.Inside: "in",
 	intent.Propped: "leaning on", intent.Held: "held by", intent.Ring: "around", intent.Flank: "on both sides of",
 	intent.Team: "before", intent.Facing: "face to face with", intent.Ahead: "ahead of",
-	intent.At: "in front of", intent.Pushed: "pushed by", intent.Hanging: "hanging from",
+	intent.At: "in front of", intent.Aloft: "above", intent.Pushed: "pushed by", intent.Hanging: "hanging from",
 }
 
 // went notes the place of a thing. What stands on ground that encloses it is in it: in a garden.

@@ -26,6 +26,7 @@ const (
 	Propped Place = "propped" // the other leans on it
 	Held    Place = "held"    // in the hand of the other
 	Below   Place = "below"   // on the ground under the other
+	Aloft   Place = "aloft"   // in the air above the other
 	Leant   Place = "leant"   // it leans on the other
 	Ring    Place = "ring"    // around the other, facing it
 	Amid    Place = "amid"    // the others stand around it, facing it
@@ -48,6 +49,7 @@ var Places = sync.OnceValue(func() language.Lexicon[Place] {
 	for place, words := range map[Place]string{
 		Beneath: "on, upon, onto, on top of, atop, riding, rides",
 		Above:   "under, beneath, underneath, below",
+		Below:   "above, over, high above, " + aloft,
 		Around:  "in, inside, within, inside of, " + steers,
 		Before:  "behind",
 		Pushed:  "pushing, pushes",
@@ -115,6 +117,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		return Inside, a.open
 	}
 	how, _ = Places().Of(language.Normal(p.word))
+	if how == Below && !a.overhead(p) {
+		how = ""
+	}
 	if done, ok := p.verb(); how == "" && ok {
 		if how = done.how; how == Beneath && p.head >= 0 && p.items[p.head].noun == "tree" {
 			how = Around // "a boy climbing a tree"
@@ -292,7 +297,7 @@ func (p *Placed) Sides(other *Placed) Place {
 
 // Within are the places of "with a lamp on it", by the word before "it": the relation of the lamp to the thing named before.
 var Within = map[Place]Place{
-	Beneath: Atop, Around: Inside, Beside: Beside, Amid: Ring, Behind: Before, Before: Behind, Above: Below, Propped: Leant,
+	Beneath: Atop, Around: Inside, Beside: Beside, Amid: Ring, Behind: Before, Before: Behind, Above: Below, Below: Above, Propped: Leant,
 }
 
 // lies reports whether a phrase tells of a place in which the thing is: "in a meadow", "in the mud". Of what it is, words tell without "the": "in red brick".
