@@ -53,7 +53,7 @@ var moves = []move{
 	// what is at a place of what is there
 	{(*following).placed, []string{
 		`(?:there (?:is|are|should be|must be) )?((?:(?:an?|some|another|NUMBER) )?(?:\w+ ){0,4}?\w+) ` +
-			`((?:TOWARDS|above|over) (?:IT|(?:the|his|her|its|their) \w+(?: \w+)?)|on (?:the )?top)`,
+			`((?:TOWARDS) (?:IT|(?:the|his|her|its|their) \w+(?: \w+)?)|on (?:the )?top)`,
 	}},
 	{reordered((*following).placed, 1, 0), []string{`((?:TOWARDS) (?:IT|the \w+)|on (?:the )?top) ((?:an?|some|another|NUMBER) .+)`}},
 

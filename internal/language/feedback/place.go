@@ -9,8 +9,8 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// grounds are the places of what a thing is on, in or under.
-var grounds = []intent.Place{intent.Beneath, intent.Around, intent.Above}
+// grounds are the places of what a thing is on, in, under or above.
+var grounds = []intent.Place{intent.Beneath, intent.Around, intent.Above, intent.Below}
 
 // move puts a thing of the list to a place: by another thing of the list, or by a new one, "put it on a pedestal".
 func (f *following) move(said []string) bool {
@@ -145,6 +145,9 @@ func (f *following) flanking(said []string) bool {
 // relocate places the i-th thing by the j-th, of which found tells the relation to it.
 func (f *following) relocate(i, j int, found intent.Placed) bool {
 	how, ok := intent.Within[found.How]
+	if found.How == intent.Below && !f.Entry(f.list[i].Thing.Archetype).Airborne() {
+		return false
+	}
 	b, under := &f.list[j], i == 0 || f.list[j].Of == i && i < j
 	if !under && (!ok || f.hangs(j, i)) {
 		return false

@@ -9,7 +9,7 @@ import (
 )
 
 // somewhere is what is placed, and where: "a cat" and "it" in "a cat on it".
-var somewhere = regexp.MustCompile(`^(.+?) (?:` + towards + `|above|over) (` + intent.Pronouns + `|the .+)$`)
+var somewhere = regexp.MustCompile(`^(.+?) (?:` + towards + `) (` + intent.Pronouns + `|the .+)$`)
 
 // leading are first words of a clause that name nothing: a posture, as in "sitting on it", or how much there shall be.
 var leading = regexp.MustCompile(`^(?:` + postures + `|stands|sits|lies|more|less|fewer|no|not|with|to|by|be|is|are|just|only|must|should)$`)

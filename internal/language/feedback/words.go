@@ -21,7 +21,7 @@ const (
 	postures    = `stand|standing|sit|sitting|lie|lying|rest|resting|ride|riding|lean|leaning|float|floating`
 	towards     = `(?:to|on|at) the (?:left|right)(?: side)? of|(?:left|right) of|` +
 		`on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|` +
-		`beside|next to|by|near|close to|behind|between|among|against|around|surrounded by`
+		`above|over|beside|next to|by|near|close to|behind|between|among|against|around|surrounded by`
 	spotWords   = `left|leftmost|right|rightmost|middle|central|center|centre` // of things in a row, seen from the front
 	factorWords = `half|twice|double|thrice|triple|quadruple|(?:` + numberWords + `|\d+(?:\.\d+)?) ?(?:times|x|percent)|a (?:half|third|quarter)`
 	sizedWords  = `it|him|her|them|he|she|they|this|that|everything|the whole thing|(?:the|its|his|her|their) .+?`

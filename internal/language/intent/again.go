@@ -22,6 +22,7 @@ func (a *arranger) again(p *phrase) bool {
 	}
 	said, _ := Places().Of(language.Normal(p.word))
 	how, ok := Within[said]
+	ok = ok && (said != Below || a.airborne(a.open, p))
 	of, named := a.referred(p)
 	if c.how == Printed && said == Beneath && p.head >= 0 && slices.Contains(sides, p.items[p.head].text) { // "printed on the side"
 		return true

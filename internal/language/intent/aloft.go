@@ -49,15 +49,16 @@ var borneWith = []Place{Held, With, Inside, Atop, Beside, Printed}
 func (a *arranger) airborne(k int, p *phrase) bool {
 	e := a.list[k].archetype()
 	switch {
-	case e == nil:
+	case !e.Airborne():
 		return false
 	case e.Flies:
 		return true
-	case !slices.Contains(e.Traits, Flying):
-		return false
 	}
 	return !e.Person || strings.Contains(p.word, " ") || slices.ContainsFunc(e.Roles, func(r Role) bool { return r.Name == "wings" }) || a.saysAiry(p)
 }
+
+// Airborne reports whether archetypes are in the air by themselves, or have a form in flight.
+func (a *Entry) Airborne() bool { return a != nil && (a.Flies || slices.Contains(a.Traits, Flying)) }
 
 // saysAiry reports whether words before a phrase say that something is in the air.
 func (a *arranger) saysAiry(p *phrase) bool {

@@ -25,6 +25,7 @@ func TestAloft(t *testing.T) {
 		"a wizard floating above a table":          "wizard, table below",
 		"a hot air balloon floating over a castle": "hot air balloon, castle below",
 		"a house with a bird above it":             "cottage, bird above",
+		"a house with a lamp above it":             "cottage, table lamp with",
 		"a cow under a ufo":                        "cow, flying saucer above",
 		"a wolf circling a sheep":                  "wolf, sheep at",
 		"a king above a throne":                    "king",
