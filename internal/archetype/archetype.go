@@ -36,6 +36,7 @@ type Archetype struct {
 	Carries   bool           // it is made to carry something, and takes a size that suits its load
 	Furnishes bool           // it stands on the floor of a room, and what words put with it stands on it
 	Uneven    bool           // its top is rough ground, a boulder's or a lawn's: what stands there keeps its size where the ground holds little of its sole
+	Flies     bool           // it is in the air by itself, though its family is not: a cloud, a kite
 	Solid     bool           // a blade that words put into it is driven into it
 	Bears     language.Bears // figures that are pictures on its surface
 	Cut       string         // the trait by which it is a cut flower, which a vessel holds by its stalk; "": it is none

@@ -27,7 +27,7 @@ type Header struct {
 	Lengthwise           language.Axis
 	Size                 geom.Vec3 // natural width, height and depth, metres
 	Carries, Furnishes   bool      // as the archetype's fields of these names say
-	Uneven, Solid        bool
+	Uneven, Solid, Flies bool
 	Bears                language.Bears
 	Cut                  string
 	Detail               [4]float32 // by level: the factor on automatic counts that fits the budget; check prints it
@@ -49,7 +49,7 @@ func (h *Header) archetype() *archetype.Archetype {
 		Name: h.Name, Family: h.Family, Called: h.Called, Nouns: h.Nouns, Names: h.Names, Kin: h.Kin, Realms: h.Realms,
 		Roles: h.Roles, Traits: h.Traits, Forms: h.Forms, Implies: h.Implies, Holds: h.Holds,
 		Lengthwise: h.Lengthwise, Height: h.Size.Y, Carries: h.Carries, Furnishes: h.Furnishes,
-		Uneven: h.Uneven, Solid: h.Solid, Bears: h.Bears, Cut: h.Cut,
+		Uneven: h.Uneven, Solid: h.Solid, Flies: h.Flies, Bears: h.Bears, Cut: h.Cut,
 	}
 }
 
@@ -126,6 +126,8 @@ var declarations = []declaration{
 		func(h *Header, v starlark.Value) error { return truth(&h.Uneven, v) }},
 	{"solid", false, "True: a blade that a prompt puts into it is driven into it",
 		func(h *Header, v starlark.Value) error { return truth(&h.Solid, v) }},
+	{"flies", false, "True: it is in the air by itself, over what a prompt puts under it, as aircraft are without this",
+		func(h *Header, v starlark.Value) error { return truth(&h.Flies, v) }},
 	{"bears", false, `"symbols, animals": figures that are pictures on its surface where words name them with it, "a mug with a star"; there are symbols, ` +
 		`animals, plants and things; "plants on it" says so where "on it" follows, and "flowers in it" that flowers stand in it all the same`, readBears},
 	{"cut", false, `"lone": the trait by which it is a cut flower, which a vessel holds by its stalk`,

@@ -27,6 +27,7 @@ size = (1.5, .85, .6)
 carries = True
 furnishes = True
 uneven = True
+flies = True
 solid = True
 bears = "symbols, plants on it, flowers in it"
 cut = "backless"
@@ -43,7 +44,7 @@ func TestHeader(t *testing.T) {
 	}
 	h := r.Header
 	if h.Name != "oak bench" || h.Called != "a bench of oak" || h.Nouns[1] != "settle" || h.Size != v3(1.5, .85, .6) || h.Lengthwise != language.Depth ||
-		!h.Carries || !h.Furnishes || !h.Uneven || !h.Solid || h.Cut != "backless" ||
+		!h.Carries || !h.Furnishes || !h.Uneven || !h.Solid || !h.Flies || h.Cut != "backless" ||
 		h.Detail != [4]float32{1, 1, .8, 1} || h.Forms["backless"] != "no back" || h.Implies["backless"] != "stool" || h.Holds["full"] != "cushions" ||
 		!slices.Equal(h.Hovers, []string{"bee"}) {
 		t.Errorf("got %+v", h)
@@ -60,7 +61,7 @@ func TestHeader(t *testing.T) {
 		t.Errorf("got the role %+v, want one of metal that takes none", hoop)
 	}
 	if a := r.Archetype(); a.Height != .85 || a.Program.Digest != Digest(r.Text) || a.Kin != "seat" ||
-		!a.Furnishes || !a.Uneven || !a.Solid || a.Cut != "backless" ||
+		!a.Furnishes || !a.Uneven || !a.Solid || !a.Flies || a.Cut != "backless" ||
 		a.Bears != (language.Bears{With: language.Symbols, OnIt: language.Plants, Flowers: true}) {
 		t.Errorf("got %+v", a)
 	}

@@ -11,7 +11,7 @@ import (
 // airborne reports whether a thing can be in the air by itself: it is of a sort that flies, or has a form in flight. People are there where a word for the
 // place puts them over something.
 func (p *plan) airborne() bool {
-	return p.common().Flies || slices.Contains(p.archetype.Traits, intent.Flying) && (!p.common().Person || intent.Over(p.word))
+	return p.common().Flies || p.archetype.Flies || slices.Contains(p.archetype.Traits, intent.Flying) && (!p.common().Person || intent.Over(p.word))
 }
 
 // over are the things that fly above another one by the relation of the i-th thing, and the index of that other one; none: it tells of no flight. What stands

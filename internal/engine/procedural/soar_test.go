@@ -17,6 +17,7 @@ func TestSoar(t *testing.T) {
 	}{
 		"a bird above a house":              {0, "flying", "above the cottage"},
 		"a seagull over a rowing boat":      {0, "flying", "above the rowing boat"},
+		"a cloud above a house":             {0, "", "above the cottage"},
 		"a drone above a car":               {0, "", "above the car"},
 		"a dragon flying over a castle":     {0, "flying", "above the castle"},
 		"a superhero flying over a car":     {0, "flying", "above the car"},

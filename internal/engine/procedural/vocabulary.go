@@ -46,6 +46,7 @@ func entry(a *archetype.Archetype) *intent.Entry {
 	if a.Common != nil {
 		e.Nature = a.Common.Nature
 	}
+	e.Flies = e.Flies || a.Flies
 	for _, r := range a.Roles {
 		e.Roles = append(e.Roles, intent.Role{Name: r.Name, Words: r.Words, Optional: r.Optional})
 	}

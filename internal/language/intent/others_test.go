@@ -58,7 +58,7 @@ func TestOthers(t *testing.T) {
 		"a cauldron hanging over a campfire":                        "cauldron, campfire hanging",
 		"a kettle above a campfire":                                 "kettle, campfire hanging",
 		"a lantern suspended over a campfire":                       "lantern, campfire hanging",
-		"a moon over a campfire":                                    "planet",
+		"a moon over a campfire":                                    "planet, campfire below",
 		"a waiter carrying a tray of glasses":                       "groom, tray held, drinking glass inside",
 		"a knight from a castle":                                    "knight",
 		"a mechanic welding the hull of a spaceship":                "mechanic, blowtorch held, spaceship at",
