@@ -44,7 +44,7 @@ const (
 // parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
 	rest, written := wording.Inscribed(prompt)
-	list := asSaid(rest, r.arrange(rest))
+	list := r.asSaid(rest, r.arrange(rest))
 	inscribe(written, list)
 	return list
 }

@@ -357,7 +357,7 @@ func beside(a *Entry, noun string) []string {
 func (r *Reader) Read(prompt string) Intent {
 	rest, written := wording.Inscribed(prompt)
 	t, notes := r.cut(rest)
-	out := asSaid(rest, []Placed{{Intent: r.ReadText(t).noted(notes)}})
+	out := r.asSaid(rest, []Placed{{Intent: r.ReadText(t).noted(notes)}})
 	inscribe(written, out)
 	return out[0].Intent
 }
@@ -372,11 +372,13 @@ func (r *Reader) cut(prompt string) (language.Text, []string) {
 }
 
 // asSaid puts the notes on a prompt, and what was not understood or not followed of it, into the caller's words.
-func asSaid(prompt string, list []Placed) []Placed {
-	words := func(said string) string { return strings.Trim(wording.AsSaid(prompt, language.Quote(said)), "“”") }
+func (r *Reader) asSaid(prompt string, list []Placed) []Placed {
+	words := func(said string) string {
+		return strings.Trim(wording.AsSaid(prompt, language.Quote(said), r.people), "“”")
+	}
 	for i := range list {
 		for k, note := range list[i].Notes {
-			list[i].Notes[k] = wording.AsSaid(prompt, note)
+			list[i].Notes[k] = wording.AsSaid(prompt, note, r.people)
 		}
 		for k, word := range list[i].Unknown {
 			list[i].Unknown[k] = words(word)

@@ -132,8 +132,10 @@ var rows = []row{
 	{"(holding/taking/grasping) WHOSE hand/hands", "handholding $2"},
 	{"holding/taking/grasping the hand of WHOM", "handholding $1"},
 	{"holding_hands with WHOM", "handholding $1"},
-	{"(his/her/their) LIKE (son/daughter/brother/sister/husband/wife/mother/father/grandmother/grandfather/grandma/grandpa/" +
-		"grandson/granddaughter/nephew/niece/aunt/uncle/friend/patient)", "a $2$3"},
+	{"(his/her/their) LIKE (" + kin + "/patient)", "a $2$3"},
+	{"with A N LIKE (" + kins + ")", "beside $2 $3$4"},
+	{"with A LIKE (" + kins + ")", "beside two $2$3"},
+	{"(" + kin + "/woman/man/lady/parent/king/queen) and (" + kin + ")", "$1 and a $2"},
 	{"shaking/shakes hands with", "handshaking"},
 	{"and WHOM are? (shaking/shake) hands .", "handshaking $1"},
 	{"(hugging/embracing/cuddling/kissing) WHOM", "embracing $2"},
@@ -144,9 +146,12 @@ var rows = []row{
 	{"(wrestling/grappling) with WHOM", "grappling $2"},
 	{"wrestling with? (a/an/the) LIKE (bear/lion/tiger/crocodile/alligator/bull/wolf/octopus/snake/shark)", "fighting $1 $2$3"},
 	{"sumo wrestlers (fighting/wrestling) .", "sumo wrestlers grappling"},
-	{"(with/holding/leading/walking/taking/guiding) WHOM by the hand", "handholding $2"},
+	{"walking/standing/strolling? (with/holding/leading/walking/taking/guiding) WHOM by the hand", "handholding $2"},
+	{"walking/standing/strolling? with WHOM hand_in_hand/holding_hands", "handholding $1"},
 	{"walking/standing/strolling? hand_in_hand with WHOM", "handholding $1"},
 	{"and WHOM are? walking/standing/strolling? hand_in_hand/holding_hands .", "handholding $1"},
+	{"walking/strolling with WHOM", "walking $1"},
+	{"walking/strolling with A LIKE (dog/puppy/cat/pony/horse/donkey/goat)", "walking $1 $2$3"},
 	{"walking/standing/strolling holding_hands/hand_in_hand .", "holding hands"},
 	{"breathing/spitting/spewing/breathes/spits fire/flame/flames at/on/onto/over/toward/towards A", "breathing fire facing $1"},
 	{"a jazz/rock/brass/folk/marching/wedding? band with (a/an/two/three)", "$1"},
@@ -198,6 +203,13 @@ var rows = []row{
 	{"a pyramid of *barrels/crates/boxes/cans/cannonballs/skulls/logs/oranges/apples/chests/kegs/tires/tyres/balls/bottles/cups/pumpkins",
 		"a stack of six $1"},
 }
+
+// kin are words for people by what they are to others.
+const kin = "son/daughter/child/kid/boy/girl/baby/toddler/brother/sister/husband/wife/mother/father/mom/mum/dad/grandmother/grandfather/grandma/grandpa/" +
+	"grandson/granddaughter/grandchild/nephew/niece/aunt/uncle/friend"
+
+// kins are several of them.
+const kins = "children/kids/sons/daughters/grandchildren/friends"
 
 // jousts puts two jousting knights into plain words; the first slot has the adjectives before them.
 const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knight riding a horse holding a lance"

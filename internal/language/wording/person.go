@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"atelier/internal/language"
 )
 
 // feature is a part of people whose colour a word before them tells, and the colours by these words.
@@ -88,20 +86,6 @@ func dressed(m match) (string, bool) {
 		return "", false
 	}
 	return m.behind(clad[strings.ToLower(m.said(1))])
-}
-
-// AsSaid is a text about a prompt in which a word that dressed has put into other words stands as the caller has it: of "a veiled woman" a veil that is
-// quoted is “veiled”.
-func AsSaid(prompt, text string) string {
-	for _, m := range cladSign().FindAllStringSubmatch(prompt, mostReworded) {
-		worn := clad[strings.ToLower(m[1])]
-		noun := worn[strings.LastIndexByte(worn, ' ')+1:]
-		if !language.Cut(prompt).Names(noun) {
-			said := language.Quote(m[1])
-			text = strings.NewReplacer(language.Quote(worn), said, language.Quote(noun), said).Replace(text)
-		}
-	}
-	return text
 }
 
 // carvedSign is a word that makes the people before it a thing, whose colour is not one of skin: "a white woman statue".

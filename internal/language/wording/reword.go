@@ -76,12 +76,18 @@ const mostReworded = 8
 
 // Reworded is a prompt with all rules applied. People counts the people whom words list.
 func Reworded(prompt string, people func(words string) int) string {
+	return reworded(prompt, people, func(string, string) {})
+}
+
+// reworded applies all rules to a prompt, and tells after each the prompt before it and after it.
+func reworded(prompt string, people func(words string) int, tell func(before, after string)) string {
 	for _, group := range rules() {
 		for range mostReworded {
 			words, ok := once(group, prompt, people)
 			if !ok {
 				break
 			}
+			tell(prompt, words)
 			prompt = words
 		}
 	}
