@@ -67,6 +67,9 @@ var stills = []moment{
 	{name: Waltz, set: waltz, empty: true},
 	{name: Grapple, set: grapple, empty: true},
 	{name: HandInHand, set: stroll, empty: true},
+	{name: "crawling", family: crawling, phase: .04, empty: true},
+	{name: "push-ups", family: pressUp, empty: true},
+	{name: "cross-legged", set: lotus, empty: true},
 }
 
 // Moments are the names of the moments in which people are shown.
@@ -169,6 +172,17 @@ func pray(a *Act) {
 		a.Legs[s] = Leg{Free: 1, Fwd: .05, Out: .06, Bend: 1.62, Point: .55}
 		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .030, Y: -.03, Z: .36}, Elbow: .15, Fwd: .6, Out: .2, Bend: 1.5, Grip: -.1}
 	}
+}
+
+// lotus sits on the ground, the shins crossed before the body and the hands on the knees.
+func lotus(a *Act) {
+	a.Hips = geom.Vec3{Y: -.80}
+	a.Lean, a.HeadNod = .04, .06
+	for s := range 2 {
+		a.Legs[s] = Leg{Free: 1, Fwd: .80, Out: 1.48, Bend: 2.30, Point: .8, FreeTwist: 2.88}
+		a.Arms[s] = Arm{Fwd: .50, Out: .30, Twist: -.10, Bend: .42, Grip: .15}
+	}
+	a.Legs[left].Bend = 1.90 // before the other shin
 }
 
 // crouch is a deep squat with the forearms on the thighs.

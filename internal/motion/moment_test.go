@@ -40,3 +40,27 @@ func TestStance(t *testing.T) {
 		t.Error("an unknown moment: got no error")
 	}
 }
+
+// A figure crawls on hands and knees, presses up with a straight body and sits with crossed shins: its hips are down, and what bears it is on the ground.
+func TestLowStances(t *testing.T) {
+	s := rig.Mannequin().Skeleton()
+	ease := s.Place(s.Rest(), rig.Placed{})
+	for name, hips := range map[string]float32{"crawling": .60, "push-ups": .50, "cross-legged": .25} {
+		p, err := Stance(s, name, [2]Held{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := s.Place(p, rig.Placed{}).Pos
+		if got, most := at[rig.Hips].Y, hips*ease.Pos[rig.Hips].Y; got > most {
+			t.Errorf("%s: got hips %.2f m up, want at most %.2f", name, got, most)
+		}
+		hand, foot := at[rig.LeftHand], at[rig.LeftFoot]
+		if name == "cross-legged" {
+			if right := at[rig.LeftFoot+rig.Side]; foot.X > .08 || right.X < -.08 {
+				t.Errorf("%s: got feet at %.2f and %.2f m to the left, want the shins crossed", name, foot.X, right.X)
+			}
+		} else if hand.Y > .2 {
+			t.Errorf("%s: got a hand %.2f m up, want it on the ground", name, hand.Y)
+		}
+	}
+}

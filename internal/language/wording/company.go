@@ -57,7 +57,7 @@ var rows = []row{
 	{"(minecart/mine_cart/wheelbarrow/barrow/cart/bucket/barrel/crate/pot/sack) full_of/filled_with gold .", "$1 full of gold coins$2"},
 	{"at/having/on a picnic .", "sitting around a picnic basket"},
 	{"on horseback/horse_back", "riding #horse"},
-	{"meditating/in_meditation/sitting_cross-legged/sitting_cross_legged/sitting_in_lotus_position", "sitting"},
+	{"meditating/in_meditation/sitting_in_lotus_position", "sitting cross-legged"},
 	{"on foot", ""},
 	// what is given, taken and used
 	{"glasses of wine/champagne/prosecco/port/sherry", "wine glasses"},
@@ -102,7 +102,8 @@ var rows = []row{
 		"$1 wearing $2 $3"},
 	{"(saint/st) bernard (with/carrying/wearing) a LIKE barrel/keg/cask", "$1 bernard $2 a brandy keg"},
 	{"with a LIKE barrel/keg/cask around/at/under/on a *neck/collar/chin", "with a brandy keg"},
-	{"(rifle/musket/shotgun/gun/bow/longbow/crossbow/guitar/lute/quiver) slung? over/across/on/upon (his/her/their/one/the) left/right? shoulder/shoulders",
+	{"(rifle/musket/shotgun) slung over/across/on/upon (his/her/their/one/the) left/right? shoulder/shoulders", "$1 on $2 back"},
+	{"(gun/bow/longbow/crossbow/guitar/lute/quiver) slung? over/across/on/upon (his/her/their/one/the) left/right? shoulder/shoulders",
 		"$1 on $2 back"},
 	{"(" + shafted + ") over/across/on/upon/against (his/her/their/one/the) left/right? shoulder/shoulders", "$1 shouldered"},
 	{"(lying/sleeping/asleep/resting/reading/sitting) in bed", "$1 in a bed"},
@@ -225,7 +226,7 @@ const (
 
 // shafted are tools and weapons that people carry over a shoulder, a hand at the end of the shaft.
 const shafted = "axe/battleaxe/hammer/sledgehammer/warhammer/mace/club/sword/greatsword/longsword/spear/pike/halberd/trident/pickaxe/pick/shovel/spade/hoe/" +
-	"rake/scythe/pitchfork/broom/mop/bat/staff/pole/rod/stick"
+	"rake/scythe/pitchfork/broom/mop/bat/staff/pole/rod/stick/rifle/musket/shotgun"
 
 // ensemble is n musicians, each with another instrument.
 func ensemble(n int) string {
