@@ -48,6 +48,9 @@ var rows = []row{
 	{"writing/drawing (a/an/the/his/her) LIKE (letter/book/novel/poem/story/scroll/diary/report) with_a_quill/with_a_pen? at a *desk/table",
 		"sitting on #chair around a $4 wielding a quill"},
 	{"writing (a/an/the/his/her) LIKE (letter/book/novel/poem/story/diary/report) .", "sitting on #chair around a desk wielding a quill"},
+	{"sitting/seated/working/studying? at/behind a *desk/table " + typing + " A LIKE (" + typed + ")", "sitting on #chair around a $1 with $2 $3$4 on it"},
+	{typing + " A LIKE (" + typed + ") at/on a *desk/table", "sitting on #chair around a $4 with $1 $2$3 on it"},
+	{typing + " A LIKE (" + typed + ") .", "sitting on #chair around a desk with $1 $2$3 on it$4"},
 	{"sitting/seated/working/studying/typing at/behind a *desk", "sitting on #chair around a $1"},
 	{"at/behind a *desk", "sitting on #chair around a $1"},
 	{"selling/hawking WHAT at/from/behind/in a *stall/booth/stand", "at a market stall full of $1"},
@@ -211,6 +214,12 @@ const kin = "son/daughter/child/kid/boy/girl/baby/toddler/brother/sister/husband
 
 // kins are several of them.
 const kins = "children/kids/sons/daughters/grandchildren/friends"
+
+// typing are the ways in which people use typed, which stands on a table before them.
+const (
+	typing = "using/typing_on/typing_at/working_on/working_at/typing_away_on/coding_on/writing_on/studying_on/playing_on"
+	typed  = "laptop/computer/notebook_computer/macbook/chromebook/pc/typewriter"
+)
 
 // jousts puts two jousting knights into plain words; the first slot has the adjectives before them.
 const jousts = "a ${1}knight riding a horse holding a lance fighting a ${1}knight riding a horse holding a lance"
