@@ -22,7 +22,7 @@ var Cottage = &archetype.Archetype{
 		"townhouse, row house, gatehouse, guardhouse, boathouse, smithy, blacksmith shop, mill, " +
 		"tiny house, beach house, farm house, country house, granny flat, farm",
 	Realms: "building, structure, shelter, geographical area",
-	Forms:  map[string]string{"thatched": "thatch, straw roofed", "log": "logs"},
+	Forms:  map[string]string{"thatched": "thatch, straw roofed", "shingled": "shingles", "log": "logs"},
 	Roles: []archetype.Role{
 		{Name: "walls", Takes: []material.Class{material.Mineral, material.Timber}},
 		{Name: "roof", Takes: []material.Class{material.Timber, material.Mineral, material.Textile}},
@@ -31,7 +31,7 @@ var Cottage = &archetype.Archetype{
 		{Name: "door", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "shutters", Takes: []material.Class{material.Timber, material.Polymer}},
 	},
-	Traits: []string{"plain", "thatched", "log", "windowless"},
+	Traits: []string{"plain", "thatched", "shingled", "log", "windowless"},
 	Height: 6.9,
 	Build:  buildCottage,
 }

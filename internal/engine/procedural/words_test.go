@@ -11,6 +11,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
+	"atelier/internal/operation"
 	surfaces "atelier/internal/surface/all"
 )
 
@@ -80,6 +81,18 @@ func TestWordsOfMaterials(t *testing.T) {
 	if *update {
 		if err := os.WriteFile(file, []byte(now.String()), 0o644); err != nil {
 			t.Fatal(err)
+		}
+	}
+}
+
+// A school of design before a thing is told, not refused, and a cottage's shingles, which it has, are understood.
+func TestSchoolsAreTold(t *testing.T) {
+	for prompt, unknown := range map[string]int{"an art deco lamp": 2, "a bauhaus chair": 1, "a cottage with a shingled roof": 0, "a shingled cottage": 0} {
+		p, err := shared().plan(engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 1}, nil)
+		if err != nil {
+			t.Errorf("%q: got the error %v", prompt, err)
+		} else if len(p.intent.Unknown) != unknown {
+			t.Errorf("%q: got %q as not understood, want %d words", prompt, p.intent.Unknown, unknown)
 		}
 	}
 }
