@@ -413,6 +413,8 @@ func (e *revision) apply(it item, more float32) {
 	case trait:
 		if a := e.archetype(); a != nil && slices.Contains(a.Poses, it.name) {
 			o.Traits = slices.DeleteFunc(o.Traits, func(t string) bool { return slices.Contains(a.Poses, t) })
+		} else if a.Beast() && e.sorted(it.name) { // a siamese cat that becomes a persian is no siamese
+			o.Traits = slices.DeleteFunc(o.Traits, e.sorted)
 		}
 	case length:
 		o.Size.Measures = slices.DeleteFunc(o.Size.Measures, func(m Measure) bool { return it.name == "" || m.Axis == language.Axis(it.name) })
