@@ -69,6 +69,7 @@ func (g *group) arrange(ctx context.Context) error {
 	}
 	neighbours(ground, g.all)
 	g.near(links)
+	g.toSitter()
 	g.lane()
 	g.leash()
 	if err := g.clasp(ctx); err != nil {

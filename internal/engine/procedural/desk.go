@@ -1,6 +1,8 @@
 package procedural
 
 import (
+	"slices"
+
 	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
@@ -43,6 +45,24 @@ func (g *group) atDesk(i, seat int) {
 		if hand == (geom.Affine{}) {
 			at := geom.Vec3{X: x, Y: 1, Z: 1}.Scale(deskHand).Mul(tall).Add(geom.Vec3{Y: up}).Mul(1 / size)
 			t.brief.Seat.Hands[side] = grasp(at, geom.Vec3{X: -x, Y: .1, Z: .3}, geom.Vec3{X: -.35 * x, Z: 1})
+		}
+	}
+}
+
+// toSitter turns machines with a screen or keys to the figure that sits on the only seat at their table.
+func (g *group) toSitter() {
+	for _, table := range g.placed() {
+		seats := 0
+		var by *body
+		for _, b := range table.load {
+			if b.of.seat && slices.ContainsFunc(b.load, (*body).figure) {
+				seats, by = seats+1, b
+			}
+		}
+		for _, b := range table.load {
+			if seats == 1 && b.of.archetype.Family == "computing" {
+				b.aim(by)
+			}
 		}
 	}
 }
