@@ -46,8 +46,8 @@ func (f *fowl) gullet(p []vec, r []float32) {
 		return
 	}
 	in := func(i int, along, up float32) vec { return geom.Mix3(p[i], p[i+1], along).Add(v(0, up*r[i], 0)) }
-	f.Tube(f.head.Mul(f.bills.turn(f.open)), tube{Name: "tongue", Of: f.Part("tongue", anatomy.BareFlesh(rgb(0x5A2024))), R: []float32{.45 * r[0], .45 * r[0], .12 * r[0]},
-		P: []vec{in(0, -.3, .5), in(0, .6, .5), in(1, .4, .3)}})
+	f.Tube(f.head.Mul(f.bills.turn(f.open)), tube{Name: "tongue", Of: f.Part("tongue", anatomy.BareFlesh(rgb(0x5A2024))),
+		R: []float32{.45 * r[0], .45 * r[0], .12 * r[0]}, P: []vec{in(0, -.3, .5), in(0, .6, .5), in(1, .4, .3)}})
 	f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To("jaw")
 }
 

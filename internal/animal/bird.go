@@ -19,6 +19,7 @@ type wing struct {
 	Tuck   float32 // how far its top leans in to the body, radians; 0: .06
 	Flight int     // long feathers
 	Len    float32 // of the longest
+	Finger float32 // how far the outermost feathers of a spread wing stand apart, a share
 	Span   float32 // of one spread wing; 0: 1.1 of Len and the wing's height together
 }
 

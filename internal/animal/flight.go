@@ -52,7 +52,7 @@ func (q *Bird) level() {
 	q.Head.At, q.Head.Pitch = [2]float32{front.Z, front.Y + lift}, .45*q.Head.Pitch
 	q.Turn *= .3
 	q.Tail.At = [2]float32{end.Z, end.Y}
-	q.Tail.Drop, q.Tail.Spread, q.Tail.Arch = .04, max(or(q.Tail.Spread, .22)*1.6, .34), .4*q.Tail.Arch
+	q.Tail.Drop, q.Tail.Spread, q.Tail.Arch = .04, max(or(q.Tail.Spread, .22)*2, .46), .4*q.Tail.Arch
 	i := min(int(hip), len(old)-2)
 	s, next, t := q.Body[i], q.Body[i+1], hip-float32(i)
 	leg := q.Foot.Sub(q.Hip).Len()
@@ -158,10 +158,10 @@ func (f *fowl) foldedWings() {
 func (f *fowl) spreadWings() {
 	arm, span := f.arm()
 	if f.aloft {
-		f.plumes(arm, span, f.quills(true), .06*f.H, .03, onArm)
+		f.plumes(arm, span, f.quills(true), .06*f.H, .03, f.Wing.Finger, onArm)
 		return
 	}
-	f.plumes(arm, span, f.quills(true), .05*f.H, 1.5, onArm)
+	f.plumes(arm, span, f.quills(true), .05*f.H, 1.5, f.Wing.Finger, onArm)
 }
 
 // onArm is what a feather follows that grows so far along a bird's spread arm, 0 to 1, whose wrist is in its middle.
@@ -173,8 +173,9 @@ func onArm(side int, along float32) rig.Follow {
 }
 
 // plumes are a spread wing's flight feathers behind an arm of three points, with a row of coverts over their roots, on both sides. On says what a feather
-// follows that grows so far along the arm, 0 to 1; nil: what is near. The feathers hang by so much, for one aside.
-func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang float32, on func(side int, along float32) rig.Follow) {
+// follows that grows so far along the arm, 0 to 1; nil: what is near. The feathers hang by so much, for one aside, and the
+// outermost ones stand apart like fingers by a share.
+func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang, finger float32, on func(side int, along float32) rig.Follow) {
 	n := archetype.Of(m.Level, 7, 9, 15, 20)
 	for i := range 2 {
 		x := side(i)
@@ -189,7 +190,9 @@ func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang float
 				dir := v(geom.Sin(turn), .7*hang*t-hang, -geom.Cos(turn)).Norm()
 				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
 				root.X, dir.X = x*root.X, x*dir.X
-				m.feather("flight", s, root, dir, v(0, 1, -max(.4, hang-.02)), span*long*geom.Mix(.85, 1.12, t), max(span*1.9/float32(n), least), .24*least, .06)
+				apart := finger * geom.Smooth(.55, .80, t) * float32(1-row)
+				long, wide := span*long*geom.Mix(.85, 1.12, t)*(1+.16*apart), max(span*1.9/float32(n), least)*(1-.52*apart)
+				m.feather("flight", s, root, dir, v(0, 1, -max(.4, hang-.02)), long, wide, .24*least, .06)
 				if on != nil {
 					m.Scene.Parts[len(m.Scene.Parts)-1].Follow = on(i, t)
 				}

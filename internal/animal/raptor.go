@@ -15,7 +15,7 @@ var Falcon = variedBird(Eagle, func(q *Bird) {
 		h.Forms = forms(ball(0, .03, -.02, .42, .40, .44), ball(0, -.05, .14, .31, .29, .32))
 		h.Eye.At, h.Eye.R, h.Eye.Upper, h.Eye.Tilt, h.Eye.Iris, h.Eye.Pupil = v(.265, .075, .215), .105, .40, -.12, rgb(0x2A1A10), round(.6)
 	})
-	q.Wing = wing{At: v(.183, .489, -.044), R: v(.053, .311, .144), Lean: .34, Flight: 9, Len: .50, Span: 1.15}
+	q.Wing = wing{At: v(.183, .489, -.044), R: v(.053, .311, .144), Lean: .34, Flight: 9, Len: .50, Span: 1.15, Finger: 1}
 	q.Thigh, q.Shank, q.Toe = .070, .019, .115
 	q.Coat = peregrine(rgb(0x5C636C), rgb(0x2C3036), rgb(0xEFE6D4))
 	q.Quill = quill(rgb(0x3C4248), rgb(0x6C737A), .3)
@@ -58,7 +58,7 @@ var Vulture = variedBird(Eagle, func(q *Bird) {
 		h.Forms = forms(ball(0, .02, -.02, .30, .30, .42), ball(0, -.05, .16, .25, .22, .34))
 		h.Eye.At, h.Eye.R, h.Eye.Tilt, h.Eye.Iris = v(.215, .06, .215), .075, -.1, rgb(0x5A2E1A)
 	})
-	q.Wing = wing{At: v(.176, .516, -.055), R: v(.066, .33, .159), Lean: .42, Flight: 9, Len: .527, Span: 1.2}
+	q.Wing = wing{At: v(.176, .516, -.055), R: v(.066, .33, .159), Lean: .42, Flight: 9, Len: .527, Span: 1.2, Finger: 1}
 	q.Chick = chick{}
 	q.Feet = rgb(0x9A9288)
 	q.Coat = func(w *Plume) vec {

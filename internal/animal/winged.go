@@ -58,7 +58,7 @@ func (b *body) plumedWings(shoulder vec, quill tex.Surface) {
 		b.crisp = append(b.crisp, anatomy.NewBone(v(root.X*.8, root.Y-.04*h, root.Z), flip(arm[1], i), round(.065*h), round(.045*h)).Field,
 			anatomy.NewBone(flip(arm[1], i), flip(arm[2], i), round(.045*h), round(.028*h)).Field)
 	}
-	b.plumes(arm, 1.35*h, quill, .06*h, .42, func(side int, along float32) rig.Follow {
+	b.plumes(arm, 1.35*h, quill, .06*h, .42, 0, func(side int, along float32) rig.Follow {
 		if along < .6 {
 			return rig.Between(wingBone(side, "Upper"), wingBone(side, "Lower"), geom.Smooth(.35, .60, along))
 		}

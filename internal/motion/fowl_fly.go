@@ -88,15 +88,16 @@ func (b *fowl) level(raised float32) rig.Pose {
 }
 
 // wings holds the wings of a trunk that is turned forward by some radians at a phase of a stroke from a middle height, up and down by a size, all radians:
-// down spread wide and before the body, up with the wrists drawn in. The hand follows late. The stroke and the wings are level, however the trunk is held.
+// down spread wide, up with the wrists folded, the upper arm back, the forearm forward and the hand back. The hand follows late. The stroke and the wings
+// are level, however the trunk is held.
 func (b *fowl) wings(p *rig.Pose, forward, t, middle, size float32) {
-	fold := max(0, wave(t)) * size / .75
+	fold := max(0, -wave(t)) * size / .75
 	for i, side := range []string{"left", "right"} {
 		x := out(i)
-		up := geom.About(axisZ, x*(middle+size*wave(t+.25))).Mul(geom.About(axisY, -x*.10*fold))
+		up := geom.About(axisZ, x*(middle+size*wave(t+.25))).Mul(geom.About(axisY, x*.30*fold))
 		turnBone(b.skeleton, p, side+"WingUpper", geom.About(axisX, -forward).Mul(up).Mul(b.spread[i]))
-		turnBone(b.skeleton, p, side+"WingLower", b.onWing(i, geom.About(axisZ, x*size*(-.13+.47*wave(t+.12))).Mul(geom.About(axisY, x*.30*fold))))
-		turnBone(b.skeleton, p, side+"WingHand", b.onWing(i, geom.About(axisZ, x*.60*size*wave(t+.02)).Mul(geom.About(axisY, -x*.25*fold))))
+		turnBone(b.skeleton, p, side+"WingLower", b.onWing(i, geom.About(axisZ, x*size*(-.13+.47*wave(t+.12))).Mul(geom.About(axisY, -x*.45*fold))))
+		turnBone(b.skeleton, p, side+"WingHand", b.onWing(i, geom.About(axisZ, x*.60*size*wave(t+.02)).Mul(geom.About(axisY, x*.60*fold))))
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 // TestJawsOpen builds beasts with their mouths shut: lips of the lower jaw lie at those of the upper one, the bone of the jaw takes them down, nothing above
 // the lips goes with it, and tongue and teeth are inside.
 func TestJawsOpen(t *testing.T) {
-	for _, name := range []string{"wolf", "cow", "crocodile", "lizard", "tyrannosaurus", "shark", "hammerhead", "trout", "goldfish", "clownfish", "piranha", "eel", "whale",
-		"orca", "dolphin"} {
+	for _, name := range []string{"wolf", "cow", "crocodile", "lizard", "tyrannosaurus", "shark", "hammerhead", "trout", "goldfish", "clownfish", "piranha",
+		"eel", "whale", "orca", "dolphin"} {
 		a := Family[slices.IndexFunc(Family, func(a *archetype.Archetype) bool { return a.Name == name })]
 		sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Fast})
 		if err != nil {
@@ -70,8 +70,8 @@ func TestJawsOpen(t *testing.T) {
 // TestBeaksOpen builds birds: the lower half of a beak follows the bone of the jaw, the upper half the head, and its tip goes down as the beak opens. A beak in
 // one piece has no jaw.
 func TestBeaksOpen(t *testing.T) {
-	for name, halves := range map[string]bool{"bird": true, "eagle": true, "crow": true, "pelican": true, "parrot": true, "owl": true, "swan": true, "flamingo": true,
-		"hummingbird": true, "goose": true, "penguin": true} {
+	for name, halves := range map[string]bool{"bird": true, "eagle": true, "crow": true, "pelican": true, "parrot": true, "owl": true, "swan": true,
+		"flamingo": true, "hummingbird": true, "goose": true, "penguin": true} {
 		a := Family[slices.IndexFunc(Family, func(a *archetype.Archetype) bool { return a.Name == name })]
 		sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse})
 		if err != nil {

@@ -41,3 +41,31 @@ func TestGlidingWingsAreLevel(t *testing.T) {
 		}
 	}
 }
+
+// TestWingsFoldOnTheWayUp flies birds: as a wing rises, its tip is nearer to its root than as it sinks, and behind where it is then.
+func TestWingsFoldOnTheWayUp(t *testing.T) {
+	for _, name := range []string{"eagle", "owl", "seagull"} {
+		a := Family[slices.IndexFunc(Family, func(a *archetype.Archetype) bool { return a.Name == name })]
+		sc, err := a.Build(t.Context(), archetype.Brief{Seed: seed.From("1"), Level: archetype.Sparse, Traits: map[string]bool{"flying": true}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := sc.Bones
+		moves, err := motion.Movements(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := moves[slices.IndexFunc(moves, func(m motion.Movement) bool { return m.Name == "fly" })].Clip(t.Context(), s, motion.Options{InPlace: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		reach := func(share float32) geom.Vec3 {
+			at, hand := s.Place(c.At(s, share*c.Seconds), rig.Placed{}), s.Index("leftWingHand")
+			return s.Carry(at, hand, s.Bones[hand].Tip).Sub(at.Pos[s.Index("leftWingUpper")])
+		}
+		down, up := reach(.25), reach(.75) // through the middle of the stroke
+		if long := s.Bones[s.Index("leftWingHand")].Tip.Sub(s.Bones[s.Index("leftWingUpper")].Pos).Len(); up.Len() > .97*down.Len() || up.Z > down.Z-.1*long {
+			t.Errorf("%s: the tip of its wing of %.2f m is at %.2f as it sinks and at %.2f as it rises, want it nearer and behind", name, long, down, up)
+		}
+	}
+}
