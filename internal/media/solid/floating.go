@@ -8,8 +8,8 @@ import (
 )
 
 // Floating are the parts from which no chain of parts that touch leads to one that reaches down to ground, or to one that is aloft on purpose. Where
-// nothing stands, as of a thing that flies, the largest assembly is what the others must touch. Two parts touch where triangles of theirs come nearer than near, or where one
-// lies inside the other. Both lengths are in metres.
+// nothing stands, as of a thing that flies, the largest assembly is what the others must touch. Two parts touch where triangles of theirs come nearer
+// than near, or where one lies inside the other. Both lengths are in metres.
 func Floating(parts []*Part, ground, near float32, aloft func(*Part) bool) (loose []*Part) {
 	bodies := make([]*hull, len(parts))
 	for i, p := range parts {
