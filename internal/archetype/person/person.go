@@ -340,7 +340,7 @@ var moments = map[string]string{
 	"kneeling":     "on one knee, kneeling down, on his knee, on her knee, genuflecting",
 	"praying":      "on his knees, on her knees, on their knees, begging",
 	"on one leg":   "standing on one leg, standing on one foot, on one foot, on one toe, in an arabesque, in tree pose, balancing on one leg, pirouetting",
-	"crawling":     "crawls, on all fours, on hands and knees, on his hands and knees, on her hands and knees",
+	"crawling":     "crawls, on all fours, on hands and knees",
 	"push-ups":     "push ups, pushups, press-ups, push-up, doing push-ups, doing pushups, doing push ups, doing press-ups, doing a push-up, planking",
 	"cross-legged": "sitting cross-legged, sitting cross legged, cross legged, meditating, in meditation, in lotus position, in the lotus position",
 	"crouching":    "squatting, crouched, ducking",

@@ -236,3 +236,19 @@ func TestSited(t *testing.T) {
 		}
 	}
 }
+
+// A colour or a material of a word that the reader does not know is that word's, and paints nothing else.
+func TestLooksOfUnknownWords(t *testing.T) {
+	r := newReader(t)
+	for prompt, colours := range map[string]int{
+		"a wizard in a red robe with gold stars": 1, "a chair with blue glorps": 0, "a table with oak glorps": 0, "a chair with blue legs": 1,
+	} {
+		i := r.Read(prompt)
+		if len(i.Colours) != colours || len(i.Materials) != 0 {
+			t.Errorf("%q: got the colours %v and the materials %v, want %d and none", prompt, i.Colours, i.Materials, colours)
+		}
+		if told := len(i.Unknown) > 0 && len(i.Relations) > 0; told != strings.Contains(prompt, "glorps") && !strings.Contains(prompt, "stars") {
+			t.Errorf("%q: got not understood %q and not followed %v", prompt, i.Unknown, i.Relations)
+		}
+	}
+}

@@ -301,11 +301,21 @@ func (d *reading) detail(i int) {
 		d.relate(p)
 	case d.joinsNext(i):
 		d.attributes(p, -1, d.nextRole(i+1))
+	case p.lead == language.With && d.looksElse(p):
+		d.relate(p)
 	case p.lead == language.Is:
 		d.attributes(p, -1, d.target)
 	default:
 		d.attributes(p, -1, "")
 	}
+}
+
+// looksElse reports whether a phrase says a colour or a material of a word that is unknown, or a trait of other things: the gold of "with gold stars" is of the
+// stars, and not of the whole wizard.
+func (d *reading) looksElse(p *phrase) bool {
+	last := p.last()
+	alien := last.rank == unknown || last.kind == trait && d.archetype() != nil && !slices.Contains(d.archetype().Traits, last.name)
+	return alien && slices.ContainsFunc(p.items[:len(p.items)-1], func(it item) bool { return it.kind == colouring || it.kind == substance })
 }
 
 // same reports whether a noun is the thing's own or another name of its archetype: "Excalibur, the sword".

@@ -122,6 +122,7 @@ var rows = []row{
 	{"(viking/vikings/norseman) with/holding/wielding/carrying/swinging a LIKE two-handed/two_handed/double-handed LIKE axe/battleaxe", "$1 wielding a great axe"},
 	{"(viking/vikings/norseman) with/holding/wielding/carrying/swinging a LIKE axe/battleaxe in/with both/two hands", "$1 wielding a great axe"},
 	{"kneeling in prayer", "praying"},
+	{"crawling? on (his/her/their) hands and knees", "crawling"},
 	{"swinging a wooden? bat", "swinging a baseball bat"},
 	// opponents and company
 	{"(boxers/kickboxers/fighters) in/inside (a/the) LIKE boxing? ring .", "$1 fighting on $2 ${3}boxing ring$4"},
