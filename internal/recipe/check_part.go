@@ -65,7 +65,8 @@ func (s *sample) stretched(parts []*solid.Part) {
 	}
 }
 
-// loose warns of parts that hang in the air, which the header hovers does not name. Below standard, circles are so coarse that what lies on them need not touch.
+// loose warns of parts that hang in the air, which the header hovers does not name. Below standard, circles are so coarse that a part that lies on one may
+// not touch it.
 func (s *sample) loose(parts []*solid.Part, r *Recipe) {
 	if s.brief.Level < archetype.Standard {
 		return

@@ -125,7 +125,7 @@ func (h herd) sheet(ctx context.Context, file string, list []*archetype.Archetyp
 	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
 	for i, a := range list {
 		at := image.Pt(i%across*wide, i/across*(pelt+caption))
-		// Maps of 512 texels are enough for pictures of this size, and bake in a quarter of the time of those that callers get.
+		// Maps of 512 texels are enough for pictures of this size, and bake in a quarter of the time of the maps of 1,024 texels that a caller gets.
 		m, err := studio.Make(ctx, a, studio.Brief(a, archetype.Standard, seed.From("1")), 512)
 		if err != nil {
 			return fmt.Errorf("%s: %w", a.Name, err)

@@ -123,22 +123,24 @@ func corners(m *mesh.Mesh, triangle int) (a, b, c geom.Vec3) {
 	return m.Vertices[k[0]].Pos, m.Vertices[k[1]].Pos, m.Vertices[k[2]].Pos
 }
 
-// above is how far a point lies beyond the farthest of a shell's faces.
-func above(m *mesh.Mesh, s mesh.Shell, p geom.Vec3) float32 {
+// above is how far a point lies beyond the farthest of a shell's faces; faces whose least height is lower than that are left out.
+func above(m *mesh.Mesh, s mesh.Shell, p geom.Vec3, height float32) float32 {
 	far := float32(-math.MaxFloat32)
 	for i := s.First; i < s.First+s.Count; i++ {
 		a, b, c := corners(m, i)
-		if n := b.Sub(a).Cross(c.Sub(a)); n.Len() > 1e-8 {
+		longest := max(b.Sub(a).Len(), c.Sub(b).Len(), a.Sub(c).Len())
+		if n := b.Sub(a).Cross(c.Sub(a)); n.Len() > max(1e-8, height*longest) {
 			far = max(far, p.Sub(a).Dot(n.Norm()))
 		}
 	}
 	return far
 }
 
-// bulge is how far a corner of a shell lies beyond one of its faces.
+// bulge is how far a corner of a shell lies beyond one of its faces. Places are rounded to 6e-8 of the size, which turns the plane of a face of the height h
+// by up to 6e-8/h: the plane of a face lower than 6e-4 of the size says nothing to a ten-thousandth.
 func bulge(m *mesh.Mesh, s mesh.Shell) (most float32) {
 	for _, i := range m.Indices[3*s.First : 3*(s.First+s.Count)] {
-		most = max(most, above(m, s, m.Vertices[i].Pos))
+		most = max(most, above(m, s, m.Vertices[i].Pos, 6e-4))
 	}
 	return most
 }
@@ -172,7 +174,7 @@ func misfit(whole, hulls body, far float32) (over, under float64) {
 		}
 		for k := range 100 {
 			p := box.Min.Add(box.Size().Scale(geom.Vec3{X: geom.Unit(3*k, uint32(i)), Y: geom.Unit(3*k+1, uint32(i)), Z: geom.Unit(3*k+2, uint32(i))}))
-			if above(hulls.Mesh, s, p) > 0 {
+			if above(hulls.Mesh, s, p, 0) > 0 {
 				continue
 			}
 			if places++; !within(near, cell(p), p, far) && !inside(whole, p) {
@@ -186,7 +188,7 @@ func misfit(whole, hulls body, far float32) (over, under float64) {
 // covers reports whether a place lies in a hull, or at most 5 % outside of one, and the width of a cell.
 func covers(hulls body, p geom.Vec3) bool {
 	for _, s := range hulls.Shells {
-		if above(hulls.Mesh, s, p) <= .05+1./64 {
+		if above(hulls.Mesh, s, p, 0) <= .05+1./64 {
 			return true
 		}
 	}

@@ -116,8 +116,8 @@ func (p *plan) differs(ctx context.Context, q *plan, level archetype.Level) (boo
 	return !slices.EqualFunc(v, w, sameScene), err
 }
 
-// coarser is by how much the cells of grown bodies are longer in forms that are compared than in those that are built, by level. A comparison takes a third of
-// the time of a build, and bodies that differ have other corners in a coarse grid, too; eyelids and buckles are parts of their own.
+// coarser is by level how many times as long as in a build the cells of grown bodies are when forms are compared. A comparison then takes a third of the
+// time of a build. Bodies that differ have other corners in a coarse grid, too, and eyelids and buckles are parts that no grid meshes.
 var coarser = map[archetype.Level]float32{archetype.Sparse: 2, archetype.Fast: 3}
 
 // cast builds the forms of the copies of a thing, which stand in no place yet.

@@ -127,7 +127,8 @@ func (e *Engine) unread(words map[string]bool, list []intent.Placed) string {
 	return told
 }
 
-// denies is what a thing tells, once it is built after the last feedback of a brief, and has not told before: "“with a beard” cannot be followed"; "": nothing.
+// denies builds a thing before and after the last feedback of a brief, and returns the notes that only the later one has, in the words of a refusal:
+// "“with a beard” cannot be followed"; "": there are none.
 func (e *Engine) denies(ctx context.Context, b engine.Brief, was, is []intent.Placed) string {
 	after := e.notes(ctx, b, is)
 	if len(after) == 0 {

@@ -81,8 +81,8 @@ func (e *revision) kindred(p *phrase) bool {
 	return name != "" && name != e.out.Thing.Noun && len(e.implied[name]) > 0
 }
 
-// rename gives the thing another name of its archetype, and the traits that this name implies for those that the old one implied: of a boy, a girl. A thing
-// is of one sort: a husky that becomes a corgi is no husky, and one that becomes a puppy still is.
+// rename gives the thing another name of its archetype: a boy becomes a girl. The traits that the old name implied give way to the traits that the new name
+// implies. A thing is of one sort, so a husky that becomes a corgi loses the trait husky; a puppy is of any breed, so a husky that becomes a puppy keeps it.
 func (e *revision) rename(raw, name string) {
 	old, to := e.out.Thing, e.thing(raw, name, e.text.Normal)
 	was, implied := e.implied[old.Noun], e.implied[name]

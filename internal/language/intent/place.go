@@ -91,31 +91,41 @@ func (a *arranger) stocks(p *phrase, last *clause) bool {
 	return last.archetype().stocked() && (a.many(p) && (p.lead == language.With || p.lead == language.Of) || p.lead == language.Of && a.served(p))
 }
 
-// place is the relation of a phrase's thing, and the index of the other thing; "": the words name no relation.
-func (a *arranger) place(p *phrase) (how Place, of int) {
+// continues is the relation of a phrase that goes on with what the last thing began, or stands beside it, and the index of the other thing: the jug of
+// "a bowl of cherries, a jug and a loaf". It reports whether the phrase is one of these.
+func (a *arranger) continues(p *phrase) (how Place, of int, ok bool) {
 	last := a.list[a.open]
 	switch {
 	case p.lead == "," && last.how == "" && last.archetype().dresses() && a.listing: // "a dwarf with a long beard, a hammer and a shield"
-		return With, a.open
+		return With, a.open, true
 	case p.lead == "." || p.lead == "" || p.lead == "," && last.how != With && last.how != Held && last.how != Inside && last.how != Printed:
-		return Beside, 0
+		return Beside, 0, true
 	case (p.joined || p.lead == ",") && last.how == Held && last.lead == language.Holding && p.rank() >= double &&
 		a.nouns[a.names[p.items[p.head].noun]].dresses():
-		return Beside, 0 // "a boy holding a balloon and a girl"
+		return Beside, 0, true // "a boy holding a balloon and a girl"
 	case last.how == Inside && !last.counted && last.many && p.counted("a", "an") && (p.lead == "," || p.joined && last.lead == language.Of):
-		return Beside, 0 // "a bowl of cherries, a jug and a loaf"
+		return Beside, 0, true // "a bowl of cherries, a jug and a loaf"
 	case (p.joined || p.lead == ",") && (last.how == Held || last.how == With || last.how == Inside || last.how == Atop):
-		return last.how, last.of
+		return last.how, last.of, true
 	case (p.joined || p.lead == ",") && last.how == Printed:
-		return With, last.of
+		return With, last.of, true
 	case a.stocks(p, &last):
-		return Inside, a.open
+		return Inside, a.open, true
 	case p.joined && a.open > 0:
-		return Beside, last.of
+		return Beside, last.of, true
 	case p.lead == language.Full,
 		p.lead == language.Of && (a.many(p) || a.served(p)) && a.Is(last.out.Thing.Archetype, "container", "vessel"): // "a bucket of apples", "a tray of bread"
-		return Inside, a.open
+		return Inside, a.open, true
 	}
+	return "", 0, false
+}
+
+// place is the relation of a phrase's thing, and the index of the other thing; "": the words name no relation.
+func (a *arranger) place(p *phrase) (how Place, of int) {
+	if how, of, ok := a.continues(p); ok {
+		return how, of
+	}
+	last := a.list[a.open]
 	how, _ = Places().Of(language.Normal(p.word))
 	if how == Below && !a.overhead(p) {
 		how = ""

@@ -150,7 +150,7 @@ func (s *scanner) comesFrom(it *item) bool {
 	return ok && listed && s.net.Within(plain, []wordnet.Synset{inhabitant}, kinSteps)
 }
 
-// human reports whether a word is a noun for a person, or one that is also a trait of people: "woman".
+// human reports whether a word is a noun for a person, such as "nurse", or a trait of people that is also a noun for a person, such as "woman".
 func (s *scanner) human(it *item) bool {
 	if s.person(it) {
 		return true

@@ -28,8 +28,8 @@ func (m *patches) open(h, which int32, most float32) {
 	}
 	e = m.after(m.mate[e])
 	d := m.corner[m.after(e)]
-	// What the valences cost after, less what they cost before; the shape, which takes longer to find, is added only to those that
-	// may pay.
+	// What the valences cost after, less what they cost before. The cost of the shape takes longer to find, so it is found only where
+	// the valences leave a gain that it may not use up.
 	cost := costOf(k+2) + costOf(n-k) - costOf(n) + costOf(m.valence[b]+1) - costOf(m.valence[b]) + costOf(m.valence[d]+1) - costOf(m.valence[d]) + m.toll
 	if cost >= most+ofShape {
 		return

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/solid"
 )
 
-// TestDraft meshes drafts of equal bodies, of one with a dent and of one that is moved a tenth of a cell.
+// TestDraft meshes four bodies as drafts: two equal bodies have equal drafts; a body with a dent and a body moved by a tenth of a cell have others.
 func TestDraft(t *testing.T) {
 	ctx := Draft(t.Context(), 2)
 	mesh := func(f Field) []*solid.Island {

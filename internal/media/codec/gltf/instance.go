@@ -83,8 +83,8 @@ func (d *Document) spreadNode(node int, all instancing, most int, channels *int)
 	return nil
 }
 
-// spreadWeights leads what moves the weights of a node's mesh to each of the n nodes that are to be appended with that mesh, and takes
-// the channels that it makes off those that may be added.
+// spreadWeights copies each channel that moves the weights of a node's mesh for each of the n nodes that are to be appended with that mesh. left is how many
+// channels the document may still add; the copies are subtracted from it, and ErrTooLarge is returned when they are more.
 func (d *Document) spreadWeights(node, n int, left *int) error {
 	for i := range d.Animations {
 		a := &d.Animations[i]
