@@ -1,6 +1,8 @@
 package render
 
 import (
+	"math"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
 )
@@ -23,6 +25,15 @@ const paintedF0 = .06
 
 // mostBend is a normal's greatest change from a pixel to the next: that of a narrow triangle may be far greater.
 const mostBend = .15
+
+// A surface that bends within a pixel mirrors light of many directions there: its roughness grows by the spread of its normals, or the highlight of
+// a narrow bevel would fall into one pixel and miss the next, and look like a dashed line. The normals change by d from a pixel to the next; twice
+// the variance of a pixel's footprint, 1/(2π), times d² is added to alpha squared (Tokuyoshi and Kaplanyan 2019, Improved Geometric Specular
+// Antialiasing, which also has the bound).
+const (
+	curvedBlur = 1 / math.Pi
+	mostBlur   = .6
+)
 
 // quad is a square of four pixels, in rows from the top left, at x and y of the frame, and the surfaces that it shows.
 type quad struct {
@@ -216,6 +227,7 @@ func (l *lighting) survey(g *group, toEye geom.Vec3) {
 	tangent, bitangent := m.axes()
 	tinted := l.mesh.Tints != nil
 	tint := l.tint(m, g.triangle)
+	spread := min(curvedBlur*(right.bend+down.bend), mostBlur)
 	for i := range g.parts {
 		p := &g.parts[i]
 		if p.weight == 0 {
@@ -228,6 +240,7 @@ func (l *lighting) survey(g *group, toEye geom.Vec3) {
 		}
 		normal := m.normal.Mad(right.normal, ox).Mad(down.normal, oy)
 		p.surface.orient(tangent, bitangent, normal, toEye, &lit)
+		p.surface.blur(spread)
 		p.metal = lit.Metal
 		if l.emits {
 			p.glow = lit.Emission.Mul(tex.EmissionStrength)
@@ -238,7 +251,8 @@ func (l *lighting) survey(g *group, toEye geom.Vec3) {
 // slope is how a triangle's values change from one pixel to the next.
 type slope struct {
 	uv     geom.Vec2
-	normal geom.Vec3
+	normal geom.Vec3 // no longer than mostBend
+	bend   float32   // square of the length that the change of the normal has in truth
 }
 
 // slopes are the changes to the right and downwards at a point of a triangle.
@@ -261,12 +275,14 @@ func (p *point) slope(u, v float32, a, b, c *corner) slope {
 	n := point{wa: da, wb: db, wc: dc}
 	turn := n.mix(p.a.Normal, p.b.Normal, p.c.Normal)
 	turn = turn.Mad(p.normal, -turn.Dot(p.normal))
-	if bend := turn.Dot(turn); bend > mostBend*mostBend {
+	bend := turn.Dot(turn)
+	if bend > mostBend*mostBend {
 		turn = turn.Mul(mostBend / geom.Sqrt(bend))
 	}
 	return slope{
 		uv:     geom.Vec2{X: p.a.UV.X*da + p.b.UV.X*db + p.c.UV.X*dc, Y: p.a.UV.Y*da + p.b.UV.Y*db + p.c.UV.Y*dc},
 		normal: turn,
+		bend:   bend,
 	}
 }
 

@@ -1,10 +1,13 @@
 package render
 
 import (
+	"math"
 	"testing"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/media/mesh"
 	"atelier/internal/media/scene"
+	"atelier/internal/media/trace"
 )
 
 func TestSlopesLeadToTheNextPixel(t *testing.T) {
@@ -59,5 +62,54 @@ func TestTrianglesAcrossASeamDoNotAdjoin(t *testing.T) {
 	}
 	if f.adjoin(0, 1) {
 		t.Error("got triangles joined across a seam, want them apart")
+	}
+}
+
+// addRod adds a round bar of the fixture's brass between two points.
+func addRod(m *mesh.Mesh, from, to geom.Vec3, radius float32, sides int) {
+	along := to.Sub(from).Norm()
+	right, up := geom.Basis(along)
+	first := uint32(len(m.Vertices))
+	for i := range sides + 1 {
+		a := 2 * geom.Pi * float32(i) / float32(sides)
+		n := right.Mul(geom.Cos(a)).Mad(up, geom.Sin(a))
+		for _, end := range []geom.Vec3{from, to} {
+			m.Vertices = append(m.Vertices, mesh.Vertex{
+				Pos: end.Mad(n, radius), Normal: n, Tangent: along, Handed: 1, UV: geom.Vec2{X: .75, Y: .25 + .001*float32(i)},
+			})
+		}
+	}
+	for i := range uint32(sides) {
+		a := first + 2*i
+		m.Indices = append(m.Indices, a, a+2, a+1, a+1, a+2, a+3)
+		m.Charts = append(m.Charts, 0, 0)
+	}
+}
+
+// A rod of a pixel and a half that is hardly slanted shines evenly along its length: from one column of pixels to the next the light changes little.
+func TestANarrowRodShinesEvenly(t *testing.T) {
+	m := &mesh.Mesh{}
+	addRod(m, geom.Vec3{X: -1, Y: .5}, geom.Vec3{X: 1, Y: .6}, .006, 8)
+	img, err := Renderer{Size: 256}.Render(t.Context(), m, chequers(t, 256), trace.New(m), scene.View{Yaw: 2 * geom.Pi, Pitch: .1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var light [256]float64
+	for x := range light {
+		for y := range 256 {
+			c := img.RGBAAt(x, y)
+			if int(c.R) > int(c.B)+20 { // brass
+				light[x] += float64(c.R) + float64(c.G)
+			}
+		}
+	}
+	var change, sum float64
+	for x := 64; x < 192; x++ {
+		change += math.Abs(light[x] - light[x-1])
+		sum += light[x]
+	}
+	t.Logf("changes of %.3f, mean light %.0f", change/sum, sum/128)
+	if change > .08*sum {
+		t.Errorf("got changes of %.3f of the light from one column to the next, want at most .08", change/sum)
 	}
 }

@@ -15,6 +15,7 @@ const (
 	strongestLobe = 40   // greatest value of the highlight's lobe
 	leastCosEye   = .05  // normals that lean farther away from the eye are turned back
 	sunFade       = .12  // cosine to the sun below which its light fades out
+	calmBlur      = 1e-3 // spread of the normals under a pixel up to which a highlight stays as it is
 	flatNormal    = .985 // length of a filtered normal that still counts as smooth
 )
 
@@ -146,6 +147,14 @@ func (s *surface) orient(tangent, bitangent, normal, toEye geom.Vec3, lit *tex.L
 	}
 	s.diffuse = lit.Base.Mul(1 - lit.Metal)
 	s.f0 = geom.Mix3(geom.Vec3{X: .04, Y: .04, Z: .04}, lit.Base, lit.Metal)
+}
+
+// blur adds a spread to alpha squared, for normals that differ under one pixel.
+func (s *surface) blur(spread float32) {
+	if spread > calmBlur {
+		s.alpha2 = min(1, s.alpha2+spread)
+		s.rough = max(s.rough, geom.Sqrt(geom.Sqrt(s.alpha2)))
+	}
 }
 
 // beam is light of one direction, and what its highlight at an eye has in common on all surfaces.
