@@ -1,7 +1,9 @@
 package retopo
 
 import (
+	"iter"
 	"math"
+	"slices"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
@@ -9,7 +11,7 @@ import (
 )
 
 // Straight thin rods, such as strings, spokes and bars, are no part of the body that faces are laid over, which would tear them or grow them together. Each is
-// swept: four sides along its axis and a quad at either end, a closed shell of its own as in the source.
+// swept: four sides along its axis and a quad at either end, a closed shell of its own as in the source. Those that meet end to end are one.
 const (
 	hair   = .3  // sides of a face: the radius below which a rod is swept; thicker ones are laid as well
 	span   = 4   // sides of a face: the length of the shortest rod that is swept; a shorter one has as many odd vertices, and few others
@@ -20,13 +22,22 @@ const (
 	capped = 2   // quads of a tube besides its sides
 )
 
-// tube is a straight rod as a cone of four sides: the radii are those of its corners.
+// tube is straight rods, end to end, as cones of four sides: their ends and bends, and the radii of the corners there.
 type tube struct {
-	from, to  geom.Vec3
-	low, high float32 // radii
+	at     []geom.Vec3
+	radius []float32
 }
 
-func (t *tube) length() float64 { return float64(t.to.Sub(t.from).Len()) }
+// rods are the lengths of its straight rods.
+func (t *tube) rods() iter.Seq2[int, float64] {
+	return func(yield func(int, float64) bool) {
+		for i := range len(t.at) - 1 {
+			if !yield(i, float64(t.at[i+1].Sub(t.at[i]).Len())) {
+				return
+			}
+		}
+	}
+}
 
 // tubesApart takes the straight thin rods out of the still, opaque bodies, if all of them can be swept with a small part of the faces.
 func (k Maker) tubesApart(old *mesh.Mesh, bodies []body) []body {
@@ -53,7 +64,12 @@ func (k Maker) tubesApart(old *mesh.Mesh, bodies []body) []body {
 		}
 		out[i], rest = thick, rest+thick.area
 	}
-	if n := len(rods.tubes); n == 0 || rest == 0 || float64(n*(4+capped)*k.perQuad()) > rodsMost*float64(k.Faces) {
+	n, most := len(rods.tubes), int(rodsMost*float64(k.Faces))/k.perQuad() // rods, and quads that they may have
+	if n == 0 || rest == 0 || 4*n > most {
+		return bodies
+	}
+	rods.tubes = joined(rods.tubes)
+	if 4*n+capped*len(rods.tubes) > most {
 		return bodies
 	}
 	return append(out, rods)
@@ -97,7 +113,61 @@ func tubeOf(old *mesh.Mesh, p piece, r float32) (t tube, ok bool) {
 	a, b := max(first, blunt*most), max(first+slope, blunt*most)
 	// A tube of four sides has the volume 2l(a²+ab+b²)/3: it gets that of the rod.
 	scale := geom.Sqrt(float32(p.hull.Volume) * 1.5 / ((high - low) * (a*a + a*b + b*b)))
-	return tube{middle.Mad(axis, low), middle.Mad(axis, high), a * scale, b * scale}, ok
+	return tube{[]geom.Vec3{middle.Mad(axis, low), middle.Mad(axis, high)}, []float32{a * scale, b * scale}}, ok
+}
+
+// How rods meet that become one tube with a bend: their ends lie so near to each other, they are about as thick, and they do not turn back.
+const (
+	meeting = 2.5 // radii, of the thicker rod
+	thicker = 1.5 // the radius of one over that of the other
+	sharply = -.5 // cosine of the bend
+)
+
+// joined makes one tube of rods that meet end to end, as two spokes do that cross a hub: every end has four odd vertices, and a bend has none. A third rod
+// that ends there stays apart.
+func joined(list []tube) []tube {
+	for i := 0; i < len(list); i++ {
+		for j := i + 1; j < len(list); j++ {
+			if t, ok := list[i].join(list[j]); ok {
+				list[i], list = t, slices.Delete(list, j, j+1)
+				j = i
+			}
+		}
+	}
+	return list
+}
+
+// join is a tube with another one behind it, either of them turned round as they meet; ok: they do.
+func (t tube) join(o tube) (tube, bool) {
+	for turn := range 4 {
+		a, b := t, o
+		from, to := (len(a.at)-1)*(1-turn&1), (len(b.at)-1)*(turn>>1)
+		r, q := a.radius[from], b.radius[to]
+		if a.at[from].Sub(b.at[to]).Len() > meeting*max(r, q) || max(r, q) > thicker*min(r, q) {
+			continue
+		}
+		if from == 0 {
+			a = a.back()
+		}
+		if to > 0 {
+			b = b.back()
+		}
+		n := len(a.at) - 1
+		if a.at[n].Sub(a.at[n-1]).Direction().Dot(b.at[1].Sub(b.at[0]).Direction()) < sharply {
+			continue
+		}
+		bend := tube{append(slices.Clone(a.at[:n]), geom.Mix3(a.at[n], b.at[0], .5)), append(slices.Clone(a.radius[:n]), (r+q)/2)}
+		return tube{append(bend.at, b.at[1:]...), append(bend.radius, b.radius[1:]...)}, true
+	}
+	return t, false
+}
+
+// back is the tube from its other end.
+func (t tube) back() tube {
+	t.at, t.radius = slices.Clone(t.at), slices.Clone(t.radius)
+	slices.Reverse(t.at)
+	slices.Reverse(t.radius)
+	return t
 }
 
 // along is how far a point lies along an axis through the origin, and how far from it.
@@ -143,17 +213,17 @@ func axisOf(old *mesh.Mesh, corners []uint32) (middle, axis geom.Vec3) {
 func (k Maker) sweep(tubes []tube, faces int) *remesh.Surface {
 	var long, thick float64
 	for i := range tubes {
-		long += tubes[i].length()
-		thick += float64(tubes[i].low+tubes[i].high) / 2
+		for _, length := range tubes[i].rods() {
+			long += length
+		}
+		thick += float64(tubes[i].radius[0])
 	}
 	rings := float64(faces/k.perQuad()-capped*len(tubes)) / 4 // quads along all tubes
 	s := &remesh.Surface{}
-	odd := 0
 	for i := range tubes {
-		n := max(int(tubes[i].length()*rings/long), 1)
-		tubes[i].sweep(s, n)
-		odd += 8
+		tubes[i].sweep(s, rings/long)
 	}
+	odd := 8 * len(tubes)
 	s.Report = remesh.Report{
 		Faces: len(s.Quads) * k.perQuad(), Regular: 1 - float64(odd)/float64(len(s.Pos)), Cell: float32(thick / float64(len(tubes))),
 	}
@@ -166,20 +236,39 @@ func (k Maker) sweep(tubes []tube, faces int) *remesh.Surface {
 	return s
 }
 
-// sweep adds the tube in n pieces.
-func (t *tube) sweep(s *remesh.Surface, n int) {
-	u, v := geom.Basis(t.to.Sub(t.from).Norm())
+// sweep adds the tube, with so many rings a metre. At a bend the ring lies in the plane that halves it, and the corners behind it are those before it in the
+// mirror of that plane: so a square stays one.
+func (t *tube) sweep(s *remesh.Surface, rings float64) {
+	way := t.at[1].Sub(t.at[0]).Norm()
+	u, v := geom.Basis(way)
 	first := int32(len(s.Pos))
-	at := func(ring, k int) int32 { return first + int32(4*ring+k%4) }
-	for i := range n + 1 {
-		share := float32(i) / float32(n)
-		p, r := geom.Mix3(t.from, t.to, share), t.low+(t.high-t.low)*share
+	ring := func(p geom.Vec3, r float32, half geom.Vec3) {
 		for _, d := range [4]geom.Vec3{u, v, u.Mul(-1), v.Mul(-1)} {
-			s.Pos = append(s.Pos, p.Mad(d, r))
-		}
-		for k := range 4 * min(i, 1) {
-			s.Quads = append(s.Quads, [4]int32{at(i-1, k), at(i-1, k+1), at(i, k+1), at(i, k)})
+			s.Pos = append(s.Pos, p.Mad(d.Mad(way, -d.Dot(half)/way.Dot(half)), r))
 		}
 	}
-	s.Quads = append(s.Quads, [4]int32{at(0, 3), at(0, 2), at(0, 1), at(0, 0)}, [4]int32{at(n, 0), at(n, 1), at(n, 2), at(n, 3)})
+	ring(t.at[0], t.radius[0], way)
+	for i, length := range t.rods() {
+		n := max(int(length*rings), 1)
+		for k := 1; k < n; k++ {
+			share := float32(k) / float32(n)
+			ring(geom.Mix3(t.at[i], t.at[i+1], share), t.radius[i]+(t.radius[i+1]-t.radius[i])*share, way)
+		}
+		next := way
+		if i+2 < len(t.at) {
+			next = t.at[i+2].Sub(t.at[i+1]).Norm()
+		}
+		half := way.Add(next)
+		ring(t.at[i+1], t.radius[i+1], half)
+		mirror := func(d geom.Vec3) geom.Vec3 { return d.Mad(half, -2*d.Dot(half)/half.Dot(half)) }
+		u, v, way = mirror(u), mirror(v), next
+	}
+	at := func(from int32, k int) int32 { return from + int32(k%4) }
+	last := int32(len(s.Pos)) - 4
+	for from := first; from < last; from += 4 {
+		for k := range 4 {
+			s.Quads = append(s.Quads, [4]int32{at(from, k), at(from, k+1), at(from+4, k+1), at(from+4, k)})
+		}
+	}
+	s.Quads = append(s.Quads, [4]int32{at(first, 3), at(first, 2), at(first, 1), at(first, 0)}, [4]int32{at(last, 0), at(last, 1), at(last, 2), at(last, 3)})
 }

@@ -7,6 +7,22 @@ import (
 	"atelier/internal/media/mesh"
 )
 
+// enclosed is the volume of a surface; closed: it has no open edge.
+func enclosed(s part) (volume float64, closed bool) {
+	m := &mesh.Mesh{}
+	for _, p := range s.Pos {
+		m.Vertices = append(m.Vertices, mesh.Vertex{Pos: p})
+	}
+	var hull geom.Hull
+	for _, v := range net(s).Tri {
+		m.Indices = append(m.Indices, uint32(v[0]), uint32(v[1]), uint32(v[2]))
+		hull.Add(s.Pos[v[0]], s.Pos[v[1]], s.Pos[v[2]])
+	}
+	m.Shells = []mesh.Shell{{Count: m.Triangles()}}
+	check := m.Check()
+	return hull.Volume, check.Open+check.Doubled == 0
+}
+
 // TestStraightThinRodsAreSwept lays the surfaces of a block with rods on it that are far thinner than a face, and looks where the swept ones lie.
 func TestStraightThinRodsAreSwept(t *testing.T) {
 	for _, c := range []struct {
@@ -53,21 +69,59 @@ func TestStraightThinRodsAreSwept(t *testing.T) {
 				t.Fatalf("got a corner %.5f from the nearest axis, want a square around a rod of %g", off, radius)
 			}
 		}
-		m := &mesh.Mesh{}
-		for _, p := range rods.Pos {
-			m.Vertices = append(m.Vertices, mesh.Vertex{Pos: p})
+		volume, closed := enclosed(rods)
+		if !closed {
+			t.Error("got open tubes, want closed ones")
 		}
-		var hull geom.Hull
-		for _, v := range net(rods).Tri {
-			m.Indices = append(m.Indices, uint32(v[0]), uint32(v[1]), uint32(v[2]))
-			hull.Add(rods.Pos[v[0]], rods.Pos[v[1]], rods.Pos[v[2]])
+		if want := float64(12 * geom.Pi * radius * radius * .9); volume < .93*want || volume > 1.02*want {
+			t.Errorf("got a volume of %.3g of all rods, want %.3g", volume, want)
 		}
-		m.Shells = []mesh.Shell{{Count: m.Triangles()}}
-		if check := m.Check(); check.Open+check.Doubled != 0 {
-			t.Errorf("got %+v, want closed tubes", check)
+	}
+}
+
+// TestRodsThatMeetAreOneTube sweeps rods end to end, such as two spokes that meet at a hub.
+func TestRodsThatMeetAreOneTube(t *testing.T) {
+	const r = .002
+	rod := func(x0, y0, x1, y1, radius float32) tube {
+		return tube{[]geom.Vec3{{X: x0, Y: y0}, {X: x1, Y: y1}}, []float32{radius, radius}}
+	}
+	for _, c := range []struct {
+		name   string
+		rods   []tube
+		tubes  int
+		volume float64 // of squares whose corners lie r from the axis
+	}{
+		{"a bend", []tube{rod(0, 0, .3, 0, r), rod(.3, 0, .5, .2, r)}, 1, 2 * r * r * (.3 + .2*1.41421)},
+		{"both from where they meet", []tube{rod(0, 0, .3, 0, r), rod(0, .001, -.1, .2, r)}, 1, 2 * r * r * (.3 + .2236)},
+		{"a zigzag, its middle last", []tube{rod(0, 0, .3, 0, r), rod(.3, .3, .6, .3, r), rod(.3, 0, .3, .3, r)}, 1, 2 * r * r * .9},
+		{"three at one place", []tube{rod(0, 0, .3, 0, r), rod(0, 0, 0, .3, r), rod(0, 0, -.3, 0, r)}, 2, 2 * r * r * .9},
+		{"a hairpin", []tube{rod(0, 0, .3, 0, r), rod(.3, 0, 0, .05, r)}, 2, 2 * r * r * (.3 + .3041)},
+		{"thick and thin", []tube{rod(0, 0, .3, 0, r), rod(.3, 0, .6, 0, r/2)}, 2, 2 * r * r * .3 * 1.25},
+		{"side by side", []tube{rod(0, 0, .3, 0, r), rod(0, .01, .3, .01, r)}, 2, 2 * r * r * .6},
+	} {
+		got := joined(c.rods)
+		if len(got) != c.tubes {
+			t.Errorf("%s: got %d tubes, want %d", c.name, len(got), c.tubes)
+			continue
 		}
-		if want := float64(12 * geom.Pi * radius * radius * .9); hull.Volume < .93*want || hull.Volume > 1.02*want {
-			t.Errorf("got a volume of %.3g of all rods, want %.3g", hull.Volume, want)
+		s := Maker{Faces: 1000}.sweep(got, 200)
+		odd := make([]int, len(s.Pos))
+		for _, q := range s.Quads {
+			for _, v := range q {
+				odd[v]++
+			}
+		}
+		n := 0
+		for _, valence := range odd {
+			if valence != 4 {
+				n++
+			}
+		}
+		if n != 8*c.tubes {
+			t.Errorf("%s: got %d vertices without four edges, want %d", c.name, n, 8*c.tubes)
+		}
+		if volume, closed := enclosed(part{Surface: s}); !closed || volume < .98*c.volume || volume > 1.02*c.volume {
+			t.Errorf("%s: got a volume of %.4g, closed %v, want %.4g and closed", c.name, volume, closed, c.volume)
 		}
 	}
 }
