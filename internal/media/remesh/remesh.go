@@ -7,8 +7,8 @@
 // the lattice are collapsed, which leaves a coarse layout (web, layout). Its polygons (patch) change by annealing (anneal) until few corners
 // have more or fewer than four edges: edges turn (turn), quads are shut and triangles shrink (shut), and vertices open into quads (open).
 // Then the polygons are divided into quads (divide), which are evened out on the triangles (fit), pulled straight where they are folded or
-// concave (untangle), and drawn to the triangles by least squares (press); rims of thin parts are evened out (rim). Every stage keeps the surface
-// closed and manifold.
+// concave (untangle), and drawn to the triangles by least squares (press); rims of thin parts are evened out (rim), and sheets get a thickness (sheet).
+// Every stage keeps the surface closed and manifold.
 //
 // The same triangles give the same mesh on any number of processors. Start at Remesher.Remesh.
 package remesh
@@ -142,6 +142,7 @@ func (r Remesher) lay(ctx context.Context, s *source) (*Surface, error) {
 	if err != nil {
 		return nil, err
 	}
+	out.pad(cell)
 	out.Report.Faces, out.Report.Cell = len(out.Quads)+len(out.Triangles), cell
 	return out, nil
 }

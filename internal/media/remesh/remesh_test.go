@@ -196,6 +196,30 @@ func ballVolume(rings int) (sum float64) {
 	return sum
 }
 
+// Sheets get a thickness, so that their surfaces enclose something and are wound outwards. What has one keeps it.
+func TestSheetsGetAThickness(t *testing.T) {
+	seedtest.InTurn(t, 3)
+	var flat, two soup
+	flat.triangle(geom.Vec3{}, geom.Vec3{X: 1}, geom.Vec3{Y: 1})
+	two.quad(geom.Vec3{}, geom.Vec3{X: 1}, geom.Vec3{X: 1, Z: 1}, geom.Vec3{Z: 1})
+	two.box(geom.Vec3{Y: 1}, geom.Vec3{X: 1, Y: 2, Z: 1})
+	for name, c := range map[string]struct {
+		soup
+		low, high float64 // volume
+	}{"a triangle": {flat, 1e-6, .01}, "a bent sheet": {shapes()["sheet"], 1e-6, .02}, "a sheet below a box": {two, 1, 1.03}, "a blade": {shapes()["blade"], .00022, .00026}} {
+		for _, triangles := range []bool{false, true} {
+			out, err := Remesher{Faces: 2000, Triangles: triangles}.Remesh(t.Context(), c.pos, c.corners)
+			if err != nil {
+				t.Fatal(err)
+			}
+			closed(t, out)
+			if v := out.volume(); v < c.low || v > c.high {
+				t.Errorf("%s, triangles %v: got a volume of %.3g, want %.3g to %.3g", name, triangles, v, c.low, c.high)
+			}
+		}
+	}
+}
+
 func TestTheSameOnAnyNumberOfProcessors(t *testing.T) {
 	s := shapes()["crossing boxes"]
 	var first *Surface

@@ -21,7 +21,7 @@ type Quality struct {
 	Triangles      int      `json:"triangles"`
 	Vertices       int      `json:"vertices"`
 	RegularShare   *float64 `json:"regularVertexShare,omitempty"` // of vertices with four edges, of quads
-	Watertight     bool     `json:"watertight"`                   // every shell is closed and consistently wound
+	Watertight     bool     `json:"watertight"`                   // every shell is closed, consistently wound and encloses a volume
 	Shells         int      `json:"shells"`                       // of the opaque surface, of the glass, and of what moves by itself
 	ErrorMeters    float64  `json:"errorMeters"`                  // root mean square distance of the new surface from the old one
 	ErrorMost      float64  `json:"errorMostMeters"`
@@ -33,6 +33,7 @@ type Quality struct {
 	Joints         int      `json:"joints,omitempty"`     // that the new surface follows
 	Animations     int      `json:"animations,omitempty"` // that move it
 	Lost           []string `json:"lost"`
+	Notes          []string `json:"notes"` // the same, where the notes of every model stand
 }
 
 // Source is what the model was made of.
@@ -53,8 +54,7 @@ func (k Maker) judge(ctx context.Context, from *receive.Model, old *mesh.Mesh, p
 	if k.Triangles {
 		q.Topology = "triangle"
 	}
-	check := b.out.Check()
-	q.Watertight = check.Open == 0 && check.Doubled == 0
+	q.Watertight = b.out.Check().Watertight()
 	for _, p := range parts {
 		q.Faces += p.Report.Faces
 		q.Vertices += len(p.Pos)
@@ -88,7 +88,7 @@ func regular(parts []part) float64 {
 // loss names the parts of the old model that the new one lacks.
 func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
 	if !from.Report.Watertight {
-		q.Lost = append(q.Lost, "Open sheets became closed: what had no thickness has two sides now.")
+		q.Lost = append(q.Lost, "Open sheets became closed: what had no thickness has two sides now, a little apart.")
 	}
 	d := old.Bounds().Diagonal()
 	if float64(d) > 0 && q.ErrorMost > .02*float64(d) {

@@ -103,6 +103,7 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 		return nil, err
 	}
 	m.Quality.carried(rig, doc)
+	m.Quality.Notes = m.Quality.Lost
 	for i := range skin.Vertices {
 		skin.Vertices[i].Pos = back.Point(skin.Vertices[i].Pos)
 	}

@@ -85,8 +85,8 @@ func TestLostLooksAndShapesAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []string{"Shapes to blend: the new surface has the one that was shown.", "Data of extensions: KHR_materials_clearcoat."}
-	if !slices.Equal(m.Quality.Lost, want) {
-		t.Errorf("got lost %q, want %q", m.Quality.Lost, want)
+	if !slices.Equal(m.Quality.Lost, want) || !slices.Equal(m.Quality.Notes, want) {
+		t.Errorf("got lost %q, notes %q, want %q", m.Quality.Lost, m.Quality.Notes, want)
 	}
 }
 

@@ -1,0 +1,55 @@
+package remesh
+
+import "atelier/internal/media/geom"
+
+// Bounds of sheets, in cells: the mean thickness below which a surface has none, and how far each of its sides is moved out.
+const (
+	paper  = 2e-3
+	padded = .05
+)
+
+// pad moves the two sides of sheets apart: a surface over triangles without thickness lies on itself and encloses nothing, and most programs take it for an
+// open one, or for one that is inside out. Surfaces that hang together are judged by themselves, and rims stay where they are.
+func (s *Surface) pad(cell float32) {
+	up := make([]int32, len(s.Pos)) // another vertex of the same surface; the root names itself
+	for v := range up {
+		up[v] = int32(v)
+	}
+	root := func(v int32) int32 {
+		for up[v] != v {
+			up[v] = up[up[v]]
+			v = up[v]
+		}
+		return v
+	}
+	s.eachTriangle(func(a, b, c int32) {
+		up[root(b)] = root(a)
+		up[root(c)] = root(a)
+	})
+	volume, area := make([]float64, len(s.Pos)), make([]float64, len(s.Pos)) // by root
+	out := make([]geom.Vec3, len(s.Pos))
+	s.eachTriangle(func(a, b, c int32) {
+		r, n := root(a), normal(s.Pos[a], s.Pos[b], s.Pos[c])
+		volume[r] += float64(s.Pos[a].Sub(s.Pos[r]).Dot(n)) / 6 // from a place of its own, so that numbers stay small
+		area[r] += float64(n.Len()) / 2
+		for _, v := range [3]int32{a, b, c} {
+			out[v] = out[v].Add(n)
+		}
+	})
+	for v := range s.Pos {
+		if r := root(int32(v)); 2*volume[r] < paper*float64(cell)*area[r] {
+			s.Pos[v] = s.Pos[v].Mad(out[v].Direction(), padded*cell)
+		}
+	}
+}
+
+// eachTriangle calls f with the corners of every triangle, of which a quad is two.
+func (s *Surface) eachTriangle(f func(a, b, c int32)) {
+	for _, t := range s.Triangles {
+		f(t[0], t[1], t[2])
+	}
+	for _, q := range s.Quads {
+		f(q[0], q[1], q[2])
+		f(q[0], q[2], q[3])
+	}
+}
