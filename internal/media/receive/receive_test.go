@@ -182,6 +182,10 @@ func TestRefusals(t *testing.T) {
 		{"too small", "mirrored", "between 1 cm and 1 km", receive.Gate{}, scaled(1e-7)},
 		{"too large", "mirrored", "between 1 cm and 1 km", receive.Gate{}, scaled(1e9)},
 		{"too far away", "mirrored", "from its origin", receive.Gate{}, func(d *gltf.Document) { d.Nodes[0].Translation = []float32{1e5, 0, 0} }},
+		{"a joint outside of the scene", "bent", "not in the scene", receive.Gate{}, func(d *gltf.Document) {
+			d.Nodes = append(d.Nodes, gltf.Node{})
+			d.Skins[0].Joints[1] = len(d.Nodes) - 1
+		}},
 		{"an index too far", "moving", "not valid glTF", receive.Gate{}, func(d *gltf.Document) { d.Accessors[3].Count = 35 }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
