@@ -40,9 +40,9 @@ func Underived(code, what string, err error) error {
 	return engine.Failure{Err: err, Failure: operation.Failure{Code: code, Message: what + ": " + Reason(err) + ".", Advice: to.advice}}
 }
 
-// Reason is the text of an error without its full stop and the prefixes that name our functions.
+// Reason is the text of an error in one line, without its full stop and the prefixes that name our functions.
 func Reason(err error) string {
-	says := strings.TrimSuffix(err.Error(), ".")
+	says := strings.ReplaceAll(strings.TrimSuffix(err.Error(), "."), "\n", "; ")
 	for _, does := range []string{"read GLB: ", "encode "} {
 		if rest, ok := strings.CutPrefix(says, does); ok {
 			if _, after, format := strings.Cut(rest, ": "); format && does == "encode " {

@@ -8,6 +8,7 @@ import (
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/offline"
 	"atelier/internal/operation"
@@ -71,6 +72,47 @@ func TestBadModels(t *testing.T) {
 		}
 		if files != nil && !bytes.Equal(files[0].Data, glb) {
 			t.Errorf("%s: the source was changed", f.Name)
+		}
+	}
+}
+
+// A picture that ends too early is found by every action that would hand it on: in no file, and in none of the pictures that are kept as they are.
+func TestPicturesThatEndTooEarly(t *testing.T) {
+	for i, format := range []string{"PNG", "JPEG"} {
+		var d *gltf.Document
+		for _, f := range gltftest.Samples() {
+			if f.Name == "textured" {
+				d = f.Document
+			}
+		}
+		data := d.ImageData(i)
+		d.SetImage(i, data[:len(data)*2/3], d.Images[i].MimeType)
+		var glb bytes.Buffer
+		if err := d.Write(&glb); err != nil {
+			t.Fatal(err)
+		}
+		files := []offline.File{{File: asset.File{Role: asset.OriginalGLB}, Data: bytes.Clone(glb.Bytes())}}
+		for _, try := range []struct{ path, body, code string }{
+			{optimize, `{"optimizationLevel":"light"}`, operation.OptimizeFailed},
+			{optimize, `{"optimizationLevel":"aggressive"}`, operation.OptimizeFailed},
+			{relay, `{"targetFaces":500}`, operation.RetopologyFailed},
+			{convert, `{"targetFormats":["fbx"]}`, operation.ConversionFailed},
+			{convert, `{"targetFormats":["obj"]}`, operation.ConversionFailed},
+			{convert, `{"targetFormats":["usdz"]}`, operation.ConversionFailed},
+			{convert, `{"targetFormats":["ply"]}`, operation.ConversionFailed},
+			{convert, `{"targetFormats":["3mf"]}`, operation.ConversionFailed},
+			{convert, `{"targetFormats":["gltf"]}`, operation.ConversionFailed},
+			{convert, `{"targetFormats":["stl"]}`, ""}, // has no pictures
+		} {
+			_, err := derived(t, try.path, try.body, files)
+			var failure engine.Failure
+			errors.As(err, &failure)
+			if failure.Code != try.code || try.code != "" && (!strings.Contains(failure.Message, "damaged") || strings.Contains(failure.Message, "\n")) {
+				t.Errorf("%s: %s %s: got %v, want the failure %q that names a damaged picture in one line", format, try.path, try.body, err, try.code)
+			}
+		}
+		if !bytes.Equal(files[0].Data, glb.Bytes()) {
+			t.Errorf("%s: the source was changed", format)
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 // Bounds of pictures.
 const (
 	maxMemory = 320 << 20 // bytes that the decoding of one may hold
+	maxPixels = 64 << 20  // of one
 	maxSmall  = 48 << 20  // bytes that the decoding of one may hold for it to be decoded beside others
 	leastSide = 32        // pixels of the longer side that halving does not go below
 )
@@ -154,8 +155,15 @@ func pictureTasks(d *gltf.Document, levels []Level) (list pictures, err error) {
 		for _, l := range levels {
 			t.sides = append(t.sides, l.sides(p.Width, p.Height, t.use))
 		}
-		if why, ok := p.Fits(maxMemory); !ok && t.changes() {
+		if !t.changes() {
+			err = p.Whole()
+		} else if why, ok := p.Fits(maxMemory); !ok {
 			return nil, fmt.Errorf("%w: picture %d %s", ErrTooLarge, i, why)
+		} else if p.Pixels() > maxPixels {
+			return nil, fmt.Errorf("%w: picture %d has %d million pixels, and at most %d are made smaller", ErrTooLarge, i, p.Pixels()>>20, maxPixels>>20)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("picture %d: %w", i, err)
 		}
 		list = append(list, t)
 	}

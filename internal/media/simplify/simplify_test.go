@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
+	"hash/crc32"
 	"image"
 	"image/png"
 	"math"
@@ -215,11 +216,18 @@ func TestBadInput(t *testing.T) {
 	broken := grid(t, 2, 2, vase)
 	broken.Images = gltf.List[gltf.Image]{{MimeType: "image/png", View: broken.AddView([]byte("\x89PNG\r\n\x1a\n and no more"), 0)}}
 	broken.Textures = gltf.List[gltf.Texture]{{Source: new(int)}}
+	bomb := grid(t, 2, 2, vase)
+	head := append([]byte("IHDR"), 0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60, 8, 2, 0, 0, 0) // 60,000 pixels a side
+	head = binary.BigEndian.AppendUint32(append([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\r"), head...), crc32.ChecksumIEEE(head))
+	head = append(head, "\x00\x00\x10\x00IDAT and no more"...)
+	bomb.Images = gltf.List[gltf.Image]{{MimeType: "image/png", View: bomb.AddView(head, 0)}}
+	bomb.Textures = broken.Textures
 	for _, c := range []struct {
 		name string
 		d    *gltf.Document
 		want error
 	}{
+		{"3,600 million pixels in a small file", bomb, ErrTooLarge},
 		{"no mesh", &gltf.Document{}, ErrNoMesh},
 		{"zero area only", many, ErrNoMesh},
 		{"a line", loose(0, 0, 0, 1, 1, 1, 2, 2, 2), ErrNoMesh},

@@ -32,6 +32,11 @@ func Encode(ctx context.Context, w io.Writer, m *model.Model) error {
 
 // EncodeWith is Encode with further files beside the document. Their names must differ from the names of the files of Encode.
 func EncodeWith(ctx context.Context, w io.Writer, m *model.Model, beside []model.File) error {
+	for _, i := range m.Images() {
+		if err := m.Whole(i); err != nil {
+			return fmt.Errorf("encode glTF: %w", err)
+		}
+	}
 	apart, files, err := separate(m.Document())
 	if err != nil {
 		return fmt.Errorf("encode glTF: %w", err)

@@ -49,7 +49,7 @@ func (m *Model) look(i int) (*picture.Picture, error) {
 	return p, nil
 }
 
-// Picture is a picture as it came, or as PNG where it was WebP, which few programs read.
+// Picture is a picture as it came, or as PNG where it was WebP, which few programs read. A damaged picture is picture.ErrDamaged.
 func (m *Model) Picture(ctx context.Context, i int) (File, error) {
 	p, err := m.look(i)
 	if err != nil {
@@ -57,6 +57,9 @@ func (m *Model) Picture(ctx context.Context, i int) (File, error) {
 	}
 	name := "picture_" + strconv.Itoa(i)
 	if p.Format != picture.WebP {
+		if err := m.Whole(i); err != nil {
+			return File{}, err
+		}
 		return File{name + p.Format.Extension(), m.document.ImageData(i)}, nil
 	}
 	whole := image.NewNRGBA(image.Rect(0, 0, p.Width, p.Height))
@@ -72,6 +75,18 @@ func (m *Model) Picture(ctx context.Context, i int) (File, error) {
 	var out bytes.Buffer
 	err = png.Encode(&out, whole)
 	return File{name + ".png", out.Bytes()}, err
+}
+
+// Whole is an error where a picture is too large to be converted, or ends too early (picture.ErrDamaged).
+func (m *Model) Whole(i int) error {
+	p, err := m.look(i)
+	if err != nil {
+		return err
+	}
+	if err := p.Whole(); err != nil {
+		return fmt.Errorf("picture %d: %w", i, err)
+	}
+	return nil
 }
 
 // channels are the pictures of single channels that have been made, by image. Several formats want the same.

@@ -36,6 +36,14 @@ func (p *Picture) Strip(w io.Writer) error {
 	return err
 }
 
+// Whole is ErrDamaged where the file ends too early or its pieces do not follow each other. No pixel is decoded, which would take many times as long.
+func (p *Picture) Whole() error {
+	if p.Format != JPEG {
+		return p.Strip(io.Discard)
+	}
+	return damaged(segments(p.reader(), func(segment) error { return nil }))
+}
+
 // Tidy reports, after the last row was read, whether nothing but pixels stood among the pixels. If not, something may be hidden
 // there, and Strip keeps it.
 func (p *Picture) Tidy() bool {
