@@ -41,7 +41,19 @@ func (c *convertCommand) Run(p *program) error {
 	if err := replace(c.Out, func(w io.Writer) error { return format.Encode(p, w, m) }); err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	return nil
+	return p.print(lost{c.Out, d.Left}, func(w io.Writer) { tellLost(w, d.Left) })
+}
+
+// lost is what a file lacks of its source, as JSON.
+type lost struct {
+	File string   `json:"file"`
+	Lost []string `json:"lost,omitempty"`
+}
+
+func tellLost(w io.Writer, list []string) {
+	for _, l := range list {
+		fmt.Fprintln(w, "lost:", l)
+	}
 }
 
 // format is named by the flag, or else by the extension.

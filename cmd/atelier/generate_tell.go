@@ -103,7 +103,7 @@ func (g *generateNoun) measures(b *offline.Bench) (list []string) {
 			continue
 		}
 		if f.Triangles > 0 {
-			list = append(list, fmt.Sprintf("%d triangles", f.Triangles))
+			list = append(list, counted(f.Triangles, "triangle"))
 		}
 		if f.Width > 0 {
 			list = append(list, fmt.Sprintf("%d × %d pixels", f.Width, f.Height))

@@ -38,18 +38,27 @@ func (c *optimizeCommand) Run(p *program) error {
 	if err := replace(c.Out, func(w io.Writer) error { return made.Document.Write(w) }); err != nil {
 		return fmt.Errorf("%s: %w", c.Out, err)
 	}
-	return p.print(optimized{c.Out, made.Before, made.Triangles, made.Wanted}, func(w io.Writer) {
-		fmt.Fprintf(w, "%s: %d of %d triangles\n", c.Out, made.Triangles, made.Before)
+	return p.print(optimized{lost{c.Out, d.Left}, made.Before, made.Triangles, made.Wanted}, func(w io.Writer) {
+		fmt.Fprintf(w, "%s: %d of %s\n", c.Out, made.Triangles, counted(made.Before, "triangle"))
 		if made.Short() {
 			fmt.Fprintf(w, "With fewer it would tear: %s asks for %d.\n", c.Level, made.Wanted)
 		}
+		tellLost(w, d.Left)
 	})
+}
+
+// counted is a number of things; their name takes an s.
+func counted(n int, name string) string {
+	if n != 1 {
+		name += "s"
+	}
+	return fmt.Sprintf("%d %s", n, name)
 }
 
 // optimized is the command's output as JSON.
 type optimized struct {
-	File      string `json:"file"`
-	Before    int    `json:"trianglesBefore"`
-	Triangles int    `json:"triangles"`
-	Wanted    int    `json:"trianglesWanted"` // by the level
+	lost
+	Before    int `json:"trianglesBefore"`
+	Triangles int `json:"triangles"`
+	Wanted    int `json:"trianglesWanted"` // by the level
 }

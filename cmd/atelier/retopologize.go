@@ -74,9 +74,7 @@ func (c *retopologizeCommand) Run(p *program) error {
 	if q.RegularShare != nil {
 		fmt.Fprintf(p.out, "vertices with four edges: %.1f %%\n", 100**q.RegularShare)
 	}
-	for _, l := range q.Lost {
-		fmt.Fprintln(p.out, "lost:", l)
-	}
+	tellLost(p.out, q.Lost)
 	return nil
 }
 

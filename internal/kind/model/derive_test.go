@@ -19,6 +19,7 @@ import (
 	"atelier/internal/media/codec/gltf/gltftest"
 	"atelier/internal/offline"
 	"atelier/internal/operation"
+	"atelier/internal/seed/seedtest"
 )
 
 // derived runs an action on a finished model, and returns the bench with its files.
@@ -106,6 +107,49 @@ func TestShortCopiesAreTold(t *testing.T) {
 			if got := string(b.Asset().Detail); got != want {
 				t.Errorf("%s: got the detail %q, want %q", level, got, want)
 			}
+		}
+	}
+}
+
+// The levels of detail of a new surface of 1,500 triangles say so in the notes of its manifest where they keep more triangles than a half, a quarter or a
+// tenth, beside what the surface has lost.
+func TestLevelsOfANewSurfaceAreTold(t *testing.T) {
+	seedtest.InTurn(t, 3)
+	for _, s := range gltftest.Samples() {
+		if s.Name != "idol" && s.Name != "morphed" {
+			continue
+		}
+		files := []offline.File{{File: asset.File{Role: asset.OriginalGLB}, Data: s.Bytes(t)}}
+		b, err := derived(t, relay, `{"level":"low","topology":"triangle"}`, files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var q struct {
+			Triangles   int
+			Notes, Lost []string
+		}
+		if err := json.Unmarshal(model.Kind.Record.Manifest(b.Asset()).Quality, &q); err != nil {
+			t.Fatal(err)
+		}
+		notes := q.Notes[len(q.Lost):]
+		told := func(says string) {
+			if len(notes) == 0 || !strings.HasPrefix(notes[0], says) {
+				t.Errorf("%s: got the notes %q, want %q among them", s.Name, q.Notes, says)
+				return
+			}
+			notes = notes[1:]
+		}
+		for i, share := range []float64{.5, .25, .1} {
+			wanted, made := int(share*float64(q.Triangles)+.5), fileOf(b, model.LODs[i]).Triangles
+			switch {
+			case made == 0:
+				told(fmt.Sprintf("Level of detail %d is left out: it would have ", i+1))
+			case float64(made) > 1.1*float64(wanted):
+				told(fmt.Sprintf("Level of detail %d: asked for %d triangles; %d keep the shape.", i+1, wanted, made))
+			}
+		}
+		if q.Triangles < 1350 || q.Triangles > 1650 || len(q.Lost) != 1 || !slices.Equal(q.Lost, q.Notes[:1]) || len(notes) > 0 {
+			t.Errorf("%s: got %+v, want one loss, and notes of it and of levels alone", s.Name, q)
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 // explains them.
 func forEngine(ctx context.Context, b kind.Bench, s *source) (files []shape.File, err error) {
 	said := &strings.Builder{}
-	fmt.Fprintf(said, "%s\n\nmodel.gltf, model.bin, textures/: the model, %d triangles\n", s.model.Name, s.model.Mesh.Triangles())
+	fmt.Fprintf(said, "%s\n\nmodel.gltf, model.bin, textures/: the model, %s\n", s.model.Name, triangles(s.model.Mesh.Triangles()))
 	for i, role := range append(append([]asset.Role{}, LODs...), Collider) {
 		name, what := fmt.Sprintf("lod%d.glb", i+1), fmt.Sprintf("level of detail %d", i+1)
 		if role == Collider {
@@ -31,7 +31,7 @@ func forEngine(ctx context.Context, b kind.Bench, s *source) (files []shape.File
 			return nil, err
 		}
 		files = append(files, shape.File{Name: name, Data: data})
-		fmt.Fprintf(said, "%s: %s, %d triangles\n", name, what, file.Triangles)
+		fmt.Fprintf(said, "%s: %s, %s\n", name, what, triangles(file.Triangles))
 	}
 	box := s.model.Mesh.Bounds()
 	size := box.Size()

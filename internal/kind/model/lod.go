@@ -21,13 +21,13 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 	var files []derivedFile
 	for i, r := range made {
 		if before := fewest(r.Before, files); r.Triangles >= before {
-			why := fmt.Sprintf("it would have %d triangles, and the model or a level before it has no more: with fewer its shape would change", r.Triangles)
+			why := fmt.Sprintf("it would have %s, and the model or a level before it has no more: with fewer its shape would change", triangles(r.Triangles))
 			files = append(files, derivedFile{left: why, told: fmt.Sprintf("Level of detail %d is left out: %s.", i+1, why)})
 			continue
 		}
 		var told string
 		if r.Short() {
-			told = fmt.Sprintf("Level of detail %d: asked for %d triangles; %d keep the shape.", i+1, r.Wanted, r.Triangles)
+			told = fmt.Sprintf("Level of detail %d: asked for %s; %d keep the shape.", i+1, triangles(r.Wanted), r.Triangles)
 		}
 		var out bytes.Buffer
 		if err := r.Document.Write(&out); err != nil {
@@ -40,12 +40,20 @@ func levels(ctx context.Context, s *source) ([]derivedFile, error) {
 	return files, nil
 }
 
+// triangles is a number of them in words.
+func triangles(n int) string {
+	if n == 1 {
+		return "1 triangle"
+	}
+	return fmt.Sprintf("%d triangles", n)
+}
+
 // fewest is the least number of triangles that the model or any of its levels has; levels that are not made do not count.
-func fewest(triangles int, levels []derivedFile) int {
+func fewest(most int, levels []derivedFile) int {
 	for _, f := range levels {
 		if f.left == "" {
-			triangles = min(triangles, f.Triangles)
+			most = min(most, f.Triangles)
 		}
 	}
-	return triangles
+	return most
 }

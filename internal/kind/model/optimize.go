@@ -103,7 +103,7 @@ func shortOf(level string, made simplify.Result) kind.DetailPatch {
 	type detail struct {
 		Quality json.RawMessage `json:"quality"`
 	}
-	note := fmt.Sprintf("Optimized at the level %s: asked for %d triangles; %d keep the shape.", level, made.Wanted, made.Triangles)
+	note := fmt.Sprintf("Optimized at the level %s: asked for %s; %d keep the shape.", level, triangles(made.Wanted), made.Triangles)
 	add := kind.Patch(func(q *quality) { q.Notes = append(q.Notes, note) })
 	return func(before json.RawMessage) (json.RawMessage, error) {
 		var fault error

@@ -27,7 +27,8 @@ type Document struct {
 	Buffers    List[Buffer]    `json:"buffers,omitempty"`
 	More
 
-	Bin []byte `json:"-"`
+	Bin  []byte   `json:"-"`
+	Left []string `json:"-"` // what Read has left out of the file, in sentences
 }
 
 // Extensions are the extensions of one object, by name.

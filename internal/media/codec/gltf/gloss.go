@@ -20,7 +20,8 @@ type specularGlossiness struct {
 }
 
 // metallize writes materials of specular and gloss, which few programs still read, as metalness and roughness, so that the document needs their extension no
-// more. A material that has both already loses the old one. Pictures of the mirror's colours are left out: such a material is no metal, of middling gloss.
+// more. A material that has both already loses the old one. Pictures of the mirror's colours are left out, which Left tells: such a material is no metal, of
+// middling gloss.
 func (d *Document) metallize() error {
 	for i := range d.Materials {
 		m := &d.Materials[i]
@@ -31,6 +32,9 @@ func (d *Document) metallize() error {
 		}
 		if ok && m.PBR == nil {
 			m.PBR = s.metallic()
+			if s.SpecularTexture != nil {
+				d.Left = append(d.Left, fmt.Sprintf("Material %d loses its picture of specular colours and gloss: it is no metal, and of middling roughness.", i))
+			}
 		}
 		delete(m.Extensions, extGloss)
 	}

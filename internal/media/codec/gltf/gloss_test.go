@@ -45,6 +45,9 @@ func TestSpecularGlossiness(t *testing.T) {
 			t.Errorf("%s: got metalness %.2f, roughness %.2f, a texture %t; want %.2f, %.2f, %t", c.name, l.Metal, l.Rough, l.BaseTexture != nil,
 				c.metal, c.rough, c.textured)
 		}
+		if told := len(d.Left) == 1; told != strings.Contains(c.says, "specularGlossinessTexture") {
+			t.Errorf("%s: got left out %q, want a picture of specular colours where there is one", c.name, d.Left)
+		}
 		if out, err := json.Marshal(d); err != nil || strings.Contains(string(out), extGloss) {
 			t.Errorf("%s: got %s, %v, want no word of the extension", c.name, out, err)
 		}
