@@ -141,6 +141,7 @@ func (q *Beast) moment(name string, t float32) (p pose) {
 // reaching lets the trunk down until the legs reach the feet that stand.
 func (q *Beast) reaching(p pose) pose {
 	b := &body{Beast: q, pose: p}
+	// Sinking bends the legs that stand, which takes some of the reach back: a tenth more, and a few rounds, get there within half a thousandth.
 	for range 6 {
 		var short float32
 		for i, s := range p.Legs {
@@ -154,6 +155,7 @@ func (q *Beast) reaching(p pose) pose {
 		if short < 5e-4 {
 			break
 		}
+		// A slanted leg gains less than the trunk sinks: a tenth more, and a few rounds, get within half a thousandth of the height.
 		b.pose.Sink += 1.1 * short
 	}
 	return b.pose
@@ -225,12 +227,14 @@ func (b *body) hanging() []Station {
 
 // begging is sitting upright on the rump, the forepaws hanging before the breast: as far below the shoulders as the forelegs are long.
 func (q *Beast) begging() pose {
+	// Radians, 77 degrees: all but upright.
 	const turn = 1.34
 	p := q.upon(turn, 0, 1)
 	b := &body{Beast: q, pose: p}
 	var low, breast float32
 	for _, s := range q.Trunk {
 		if at := b.lift([2]float32{s.Z, s.Y})[1]; s.Z < q.Hind.P[0][0]+.15 {
+			// How far the rump's underside is below the hips once it is turned up; the hips are then raised by as much.
 			low = max(low, .92*geom.Mix(s.RX, s.RY, geom.Cos(turn))-at)
 		}
 		breast = max(breast, s.RY)
@@ -252,6 +256,7 @@ func (q *Beast) begging() pose {
 func (q *Beast) grazing() pose {
 	p := q.standing()
 	p.Steps, p.Side, p.HeadYaw = true, true, 0
+	// The head turns against the neck, so that it arrives with the nose at about 63 degrees below level, whatever its pitch is at rest.
 	for p.NeckNod < 1.5 && q.muzzle(p) > .045 {
 		p.NeckNod += .04
 		p.HeadNod = min(1, p.NeckNod) * geom.Clamp(1.1-q.Head.Pitch-.6*p.NeckNod, -.45, .45)

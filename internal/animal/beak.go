@@ -31,6 +31,7 @@ func (b *bills) lower(p []vec, r []float32) bool {
 	if p[0].Y > b.root.Y-.05 || geom.Abs(p[0].Z-b.root.Z) > .12 {
 		return false
 	}
+	// The hinge lies .06 behind the root and half a radius above its middle.
 	b.hinge, b.tip, b.radius = p[0].Add(v(0, .5*r[0], -.06)), p[len(p)-1], r[0]
 	return true
 }

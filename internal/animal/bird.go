@@ -132,6 +132,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if b.Traits[openMouth] {
 		f.open = beakGape
 	}
+	// What walks or flies is built in motion, and its clips also need to know how it stands: its skeleton is placed at rest first.
 	var ground *rig.Skeleton
 	if f.strides {
 		g := *f
@@ -169,6 +170,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	f.wrap(func() throat {
 		const place = .12 // along the body, from the neck
 		way := f.body.Along(place - .08).Sub(f.body.Along(place + .08)).Norm()
+		// What is worn sits an eighth down the neck; the axis there is taken from a stretch to either side.
 		return throat{f.field(), f.body.Along(place), way, .5 * q.H, .075 * q.H, .26 * q.H}
 	})
 	f.sockets()
@@ -179,6 +181,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	}
 	f.View(or(q.Yaw, .6), .12)
 	if f.aloft {
+		// From farther above: spread wings seen from the side are a line.
 		f.View(or(q.Yaw, .6), .52)
 	}
 	return f.Mesh(c, f.field(), skin, f.flesh())
@@ -219,6 +222,7 @@ func (f *fowl) stand() {
 	for _, s := range f.Body {
 		p, r = append(p, v(0, s.Y*h, s.Z*h).Add(f.base)), append(r, [2]float32{s.RX * h, s.RY * h})
 	}
+	// The crest of the body is the breast's side, for a Plume counts from there: forward while the bird stands, down while it flies.
 	front := v(0, 0, 1)
 	if f.aloft {
 		front = v(0, -1, 0)
@@ -245,6 +249,7 @@ func (f *fowl) field() sdf.Field {
 			parts = append(parts, sdf.Cone(hip, geom.Mix3(hip, foot, or(f.Down, .42)), f.Thigh*h, f.Shank*h*1.3))
 		}
 	}
+	// Wider than the .028 at which a beast's legs join: head and thighs drown in feathers.
 	o := sdf.Union(.045*h, parts...)
 	if f.spread {
 		arm, _ := f.arm()
@@ -274,6 +279,7 @@ func (f *fowl) arm() ([]vec, float32) {
 		return f.wingAloft(span), span
 	}
 	at := w.At.Mul(h).Add(f.base).Add(v(-.3*w.R.X*h, .55*w.R.Y*h, .3*w.R.Z*h))
+	// Half spread over the back: wrists and tips stand higher than shoulders.
 	return []vec{at, at.Add(v(.30*span, .16*span, .05*span)), at.Add(v(.58*span, .20*span, .02*span))}, span
 }
 
@@ -286,6 +292,7 @@ func (f *fowl) where(w *Plume, p vec) {
 	out := s.Out.Norm()
 	w.U = -out.Dot(s.On.Crest)
 	w.A = geom.Atan2(out.X, -w.U)
+	// The head ends about half a head length from the middle of the skull; beaks are shells of their own.
 	w.HeadIn = smooth(1.15, .98, w.Head.Scale(v(1/.52, 1/.50, 1/.52)).Len())
 	if !f.spread && f.Wing.R != (vec{}) {
 		if d := f.wing.At(p); d < .014*h {
@@ -293,6 +300,7 @@ func (f *fowl) where(w *Plume, p vec) {
 			w.WingT = geom.Clamp01(.5 - into(f.folded, folded(p)).Y/(2*f.Wing.R.Y*h))
 		}
 	} else if f.spread {
+		// Wing is what stands out beyond the body's width: of a standing bird, the width below the neck.
 		r := f.Body[1].RX * h
 		if f.aloft {
 			_, at := s.On.At(s.On.Along(p))
@@ -341,14 +349,17 @@ func (w *Plume) relief() float32 {
 // shingled finds the feather at a point. Rows overlap far and waver, so that they are no fish scales and no stitches.
 func (w *Plume) shingled(p vec) {
 	f, h := w.b, w.b.H
+	// A row shows half again Row, for its feathers waver over one another, and there are fewer around: .72 of Around.
 	row, n := 1.5*f.Row*h, .72*float32(f.Around)
 	s, a, wide := w.S, w.A, 2*geom.Pi/n
 	switch {
 	case w.HeadIn > .5:
 		q := w.Head
 		row *= .45
+		// On the head rows are rings about the beak's root: s is the angle from its axis as metres, and a the angle around it.
 		s = geom.Atan2(geom.Sqrt(q.X*q.X+q.Y*q.Y), q.Z+.25) * .9 * f.Head.L * h
 		a, wide = geom.Atan2(q.X, q.Y), 2*geom.Pi/(n*1.2)
+	// Over the arm of a spread wing rows run from its leading edge back.
 	case w.Wing > .5 && f.spread:
 		s, a, wide = .15*h-p.Y+.25*p.Z, p.Z+.25*p.Y, row
 	case w.Wing > .5: // down the wing
@@ -362,53 +373,6 @@ func (w *Plume) shingled(p vec) {
 	var id uint32
 	w.Fu, w.Fx, w.Edge, id = tex.Shingle(s, a, row, wide)
 	w.ID, w.Edge = float32(id&255)/255, w.Edge*w.relief()
-}
-
-// quills are the finish of long feathers.
-func (f *fowl) quills(wing bool) tex.Surface {
-	return f.Unstretched(f.Look.Surface(f.Main, anatomy.Painted{Base: f.Base, Draw: func(dye func(vec) vec) tex.Surface {
-		return func(p *tex.Point) tex.Sample {
-			t, x := geom.Clamp01(p.Local.X/max(p.High.X, 1e-6)), p.Local.Y/max(p.High.Y, 1e-6)
-			barb := geom.Sin((geom.Abs(x)*5 - t*60) * 2)
-			c := dye(f.Quill(t, wing, x)).Mul(1 + .05*barb - .25*smooth(.10, .04, geom.Abs(x))).Mul(geom.Mix(.55, 1, smooth(.05, .5, p.Open)))
-			return tex.Sample{Color: c, Rough: .62, Height: p.Texel * .5 * barb}
-		}
-	}}))
-}
-
-// feather is one long feather from root along dir, its face towards face.
-func (m *maker) feather(name string, s tex.Surface, root, dir, face vec, long, wide, thick, arch float32) {
-	dir = dir.Norm()
-	z := dir.Cross(face).Norm()
-	rows := archetype.Of(m.Level, 1, 2, 5, 8)
-	if arch > .2 {
-		rows = archetype.Of(m.Level, 3, 4, 7, 10)
-	}
-	p := solid.New(name, s, m.Seed.Sub(name)).Leaf(long, wide, thick, 0, arch*long, rows)
-	p.Crease = -1
-	m.Add(p.Place(geom.Affine{X: dir, Y: z.Cross(dir), Z: z, T: root}))
-}
-
-// long adds the long feathers of wings and tail.
-func (f *fowl) long() {
-	if f.Quill == nil {
-		return
-	}
-	h, t, s := f.H, &f.Tail, f.quills(false)
-	if sin := (t.At[1] + f.base.Y/h - .02) / max(t.Len, .01); !f.aloft && sin < .99 { // it does not go into the ground
-		t.Drop = min(t.Drop, max(sin, 0)/geom.Sqrt(1-sin*sin))
-	}
-	if f.spread && f.Wing.R != (vec{}) {
-		f.spreadWings()
-	} else {
-		f.foldedWings()
-	}
-	for i := range t.N {
-		k := float32(i)/float32(max(t.N-1, 1))*2 - 1
-		root := v(k*.035*h, t.At[1]*h, (t.At[0]-.01*(1-geom.Abs(k)))*h).Add(f.base)
-		f.feather("tail", s, root, v(k*or(t.Spread, .22), -t.Drop, -1), v(k*.2, 1, -t.Drop), t.Len*h*(1-.10*k*k), or(t.Wide, .085)*h, .012*h, t.Arch)
-		f.Scene.Parts[len(f.Scene.Parts)-1].Follow = rig.To("tail1")
-	}
 }
 
 // foot is a shank with three toes forward and one back, with claws, or a web.
@@ -430,6 +394,7 @@ func (f *fowl) foot(x float32) {
 		P: []vec{geom.Mix3(hip, foot, or(f.Down, .42)-.12), geom.Mix3(foot, hip, r*2.2/foot.Sub(hip).Len()), sole.Point(v(0, r*.9, 0))}})
 	first := len(f.Scene.Parts)
 	for k := -1; k <= 2; k++ {
+		// Three toes ahead, .55 rad apart, and a shorter hind toe.
 		a, l := float32(k)*.55+x*.12, toe
 		if k == 2 {
 			a, l = geom.Pi+x*.1, l*.62
@@ -454,6 +419,7 @@ func (f *fowl) foot(x float32) {
 		var ring []geom.Vec2
 		for i := range 9 {
 			a := (float32(i)/8*2 - 1) * .62
+			// The rim of the web is scalloped between the toes.
 			k := toe * (.86 + .06*geom.Cos(a*10))
 			ring = append(ring, geom.Vec2{X: geom.Sin(a) * k, Y: geom.Cos(a) * k})
 		}
@@ -469,11 +435,13 @@ func (f *fowl) foot(x float32) {
 // beak adds a tapering hook along points in the head's frame, wide as a share of its height.
 func (f *fowl) beak(c vec, dark float32, p []vec, r []float32, wide float32) {
 	if k := or(f.Bill, 1); k != 1 {
+		// A chick's beak shrinks towards the place where beaks begin on a skull.
 		root := v(0, -.05, .28)
 		for i := range p {
 			p[i], r[i] = root.Mad(p[i].Sub(root), k), r[i]*k
 		}
 	}
+	// What is held lies between the middles of the two halves.
 	if tip := p[len(p)/2]; f.gape == (vec{}) {
 		f.gape = tip
 	} else {

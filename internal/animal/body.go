@@ -79,6 +79,7 @@ func posed(q *Beast, p pose, m *maker) *body {
 func (b *body) bendNeck() {
 	straight, h := b.run(b.Neck, true), b.H
 	base := straight.P[0]
+	// About a third of the head's yaw is the neck's, the rest is added at the poll.
 	nod := geom.Move(base.X, base.Y, base.Z).Mul(geom.TurnY(b.pose.HeadYaw * .35)).Mul(geom.TurnX(b.pose.NeckNod)).Mul(geom.Move(-base.X, -base.Y, -base.Z))
 	p := make([]vec, len(straight.P))
 	for i, q := range straight.P {
@@ -109,9 +110,11 @@ func (b *body) nodding(muscle *form) geom.Affine {
 
 func (b *body) bendLeg(i int) *chain {
 	l, h := b.legRow(i), b.H
+	// Legs stand in planes: the elbow has come a third of the way from the shoulder's width to the foot's.
 	xs := [5]float32{l.X0, geom.Mix(l.X0, l.X1, .35), l.X1, l.X1, l.X1}
 	root := b.lift(l.P[0])
 	joints := l.reach(b.pose.Legs[i], root)
+	// A foreleg that leaves its foot in the air reaches from a shoulder that lies lower by what is missing, as far as the blade slides.
 	if short := min(joints[4][1]-l.P[4][1], b.pose.Slide); i < 2 && short > 0 {
 		joints = l.reach(b.pose.Legs[i], minus(root, [2]float32{0, short}))
 	}
@@ -165,6 +168,7 @@ func (b *body) bendTail() {
 
 // wrapped is the row's tail along the ground from where the laid one begins, to the left and around the beast.
 func (b *body) wrapped() *chain {
+	// Each piece of the tail turns farther: at the root by first, at the tip by the pose's Wrap.
 	const first = 1.0 // radians to the left of straight back, where it begins
 	straight, root := b.run(b.Tail, false), b.pose.Tail[0]
 	p, last := []vec{v(0, root.Y*b.H, root.Z*b.H)}, len(straight.P)-1
@@ -195,6 +199,8 @@ func (b *body) field() sdf.Field {
 			parts = append(parts, o.Field)
 		}
 	}
+	// The flesh of trunk, neck and hams flows together widely (K is .07 to .13). Legs and head join it tighter, or they would grow thick at the root, and hair
+	// and ears tighter still.
 	torso := sdf.Union(b.K*h, parts...)
 	if b.Wool > 0 {
 		torso = sdf.Displace(torso, b.Wool*h, b.curls)
@@ -261,6 +267,8 @@ func (b *body) density(p vec) float32 {
 
 // Build poses the row as the brief says, and makes it.
 func (q *Beast) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
+	// The order matters: a breed sets the row's own proportions, words colour what the breed wears, and the young and the cartoon change proportions
+	// that are settled by then.
 	row := *q
 	if q.Vary != nil {
 		q.Vary(&row, b)
@@ -385,6 +393,7 @@ func (b *body) build(c ctx) (*sceneOf, error) {
 		pitch = .62
 	}
 	b.View(yaw, pitch)
+	// Normals of the field itself are baked on the head alone: for the whole body they would take as long as all else in the bake.
 	how := anatomy.Meshing{Cell: cell * b.H, Importance: b.importance, Density: b.density, Lay: b.lay, Fine: func(p vec) bool { return b.onHead(p) < .55 }}
 	if b.jaw.Opens() {
 		how.Settle = func(p vec) vec { return b.jaw.Settled(b.head, p) }

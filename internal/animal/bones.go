@@ -10,6 +10,7 @@ import (
 func (b *body) bones() *rig.Skeleton {
 	mean := func(r [2]float32) float32 { return (r[0] + r[1]) / 2 }
 	s := rig.Beast{Nose: b.Sized(b.head.Point(v(0, 0, .75)))[0], Head: .22 * b.head.X.Len()}
+	// Shares of the way from the rump to the breast: hips, loin, chest, and where the neck begins.
 	copy(s.Trunk[:], b.Sized(b.round.Along(.14), b.round.Along(.42), b.round.Along(.70), b.round.Along(1)))
 	last := len(b.trunk.R) - 1
 	s.Girth = [3]float32{mean(b.trunk.R[1]), mean(b.trunk.R[last/2]), mean(b.trunk.R[last-1])}
@@ -27,6 +28,7 @@ func (b *body) bones() *rig.Skeleton {
 	if j := b.jaw; j != nil {
 		tip := j.Turn(j.Rest / 2).Point(v(0, j.Hinge.Y, j.Front))
 		copy(s.Jaw[:], b.Sized(b.head.Point(j.Hinge), b.head.Point(tip)))
+		// How much farther the jaw opens than it does in the bind pose.
 		s.Jaws, s.Gape = j.Reach()*b.head.X.Len(), max(or(b.Gape, usual)-j.Rest, .06)
 	}
 	if b.probe != nil {
@@ -40,6 +42,7 @@ func (b *body) bones() *rig.Skeleton {
 		copy(s.Wings[i][:], b.Sized(w[:]...))
 		s.Wing = .05 * b.H
 	}
+	// Shorter ears, as a bear's, stay stiff. Ears that roll out by more than 1.2 hang.
 	if e := &b.Head.Ear; e.Len >= .25 {
 		for i := range 2 {
 			at := func(up float32) vec {
@@ -109,6 +112,7 @@ func (f *fowl) bones() *rig.Skeleton {
 		}
 		hip, foot := f.leg(x)
 		sole := f.sole(foot)
+		// A bird's upper leg is hidden in its feathers: knee and heel are put on the straight way from hip to foot, the knee a little ahead.
 		return []vec{hip, geom.Mix3(hip, foot, .4).Add(v(0, 0, .03*h)), geom.Mix3(hip, foot, .7), sole.Point(v(0, f.Shank*h, 0)),
 			sole.Point(v(0, .3*f.Shank*h, f.Toe*h))}
 	}

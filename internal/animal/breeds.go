@@ -141,6 +141,7 @@ func speckled(t tones) func(*Where) vec {
 // saddled is a coat with a blanket of another colour over back and flanks.
 func saddled(t tones, back vec) func(*Where) vec {
 	return func(w *Where) vec {
+		// The blanket reaches down to the middle of the flanks with a ragged hem, and leaves head and lower legs.
 		on := smooth(.0, .30, w.U+.20*w.noise(9, 23)) * (1 - w.HeadIn) * (1 - w.LIn*smooth(.4, .9, w.LT))
 		on = geom.Mix(on, smooth(.15, .5, w.NU+.2*w.noise(9, 24)), w.Neck)
 		if w.Tail >= 0 {
@@ -176,6 +177,7 @@ func masquerade(t tones) func(*Where) vec {
 		if w.HeadIn > 0 && w.EarY == 0 {
 			x, h := abs(w.Head.X), w.Head
 			cheek := smooth(.02, -.03, h.Y-.35*(x-.10)+.05*w.noise(12, 27))
+			// A pale spot over each eye.
 			brow := smooth(.052, .038, v(x-.075, h.Y-.105, h.Z-.19).Len())
 			on := max(cheek, brow, smooth(.26, .36, h.Z)*smooth(.04, -.01, h.Y))
 			c = w.eyeRim(mix3(c, t.Pale, .95*on*w.HeadIn), rgb(0x16110E))
@@ -189,6 +191,7 @@ func tricolour(w *Where) vec {
 	white, tan, black := rgb(0xEDE6DA), rgb(0xA8662E), rgb(0x221C1A)
 	n := .22 * w.noise(7, 29)
 	c := mix3(white, tan, smooth(-.15, .05, w.U+n))
+	// Black on the back only, white below, and tan between them where one fades into the other.
 	c = mix3(c, black, smooth(.05, .25, w.U+n)*smooth(.92, .84, w.T+.4*n)*(1-w.Neck))
 	c = mix3(c, mix3(white, tan, smooth(-.1, .15, w.NU+n)), w.Neck)
 	if w.Leg >= 0 {

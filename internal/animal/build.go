@@ -72,7 +72,7 @@ func (s build) give(q *Beast) {
 	}
 }
 
-// longer is how far the trunk grows before and behind its middle, shares of the height.
+// longer is how far the trunk grows before and behind its middle, shares of the height: shoulders and hips lie about .40 from it.
 func (s build) longer() float32 { return .40 * (or(s.Long, 1) - 1) }
 
 // trunk widens and deepens trunk and neck below a back that stays level, and moves what is before and behind as the trunk grows.
@@ -90,6 +90,7 @@ func (s build) trunk(q *Beast) {
 		t := &q.Trunk[i]
 		front := smooth(-.35, .25, t.Z)
 		t.Z *= or(s.Long, 1)
+		// A deeper trunk grows downward: its middle sinks by what its half height gains, and the back stays where it was.
 		t.RX *= geom.Mix(or(s.Loin[0], 1), or(s.Chest[0], 1), front)
 		deeper := t.RY * (geom.Mix(or(s.Loin[1], 1), or(s.Chest[1], 1), front) - 1)
 		t.Y, t.RY = t.Y-deeper, t.RY+deeper

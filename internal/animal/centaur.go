@@ -54,6 +54,7 @@ func (b *body) mount(c ctx) error {
 	r := &rider{Scene: s, maps: s.Bones.Maps(s.Stance)}
 	hips := r.maps[rig.LeftUpperLeg].Point(s.Bones.Bones[rig.LeftUpperLeg].Pos)
 	waist := b.lift(b.Waist)
+	// The person's hip joints, in its stance, come to the waist; the person keeps its own metres and looks ahead as the horse does.
 	r.at = geom.Move(0, waist[1]*b.H-hips.Y, waist[0]*b.H-hips.Z)
 	for i, o := range s.Bones.Bones {
 		m := r.at.Mul(r.maps[i])
@@ -125,6 +126,7 @@ func (r *rider) follow(f rig.Follow, sized func(...vec) []vec) rig.Follow {
 		}
 		ends := sized(at.Point(f.From), at.Point(f.To))
 		return rig.Follow{Shares: r.shares(f.Shares), Then: r.shares(f.Then), From: ends[0], To: ends[1]}
+	// Hair and cloth that swing on the person go stiffly with the bone that their spring hangs on.
 	case f.Spring != "":
 		bones := r.Bones.Bones
 		for _, s := range r.Bones.Springs {
@@ -135,6 +137,7 @@ func (r *rider) follow(f rig.Follow, sized func(...vec) []vec) rig.Follow {
 	case f.Skirt > 0:
 		return rig.To("neck")
 	}
+	// Everything else may follow trunk and head, which are the beast's neck here, and the arm of its side.
 	on := rig.OnTrunk | rig.OnHead
 	if f.Limbs&(rig.OnLeftArm|rig.OnLeftHand) != 0 {
 		on |= rig.OnLeftArm

@@ -22,6 +22,7 @@ type Mark struct {
 var Marks = []Mark{
 	{"stripes", "stripe", true, func(w *Where) float32 {
 		if w.Tail >= 0 {
+			// Seven rings, 44 being seven turns.
 			return smooth(.1, .4, geom.Sin(w.Tail*44))
 		}
 		return w.stripes(7, 3, 15) * geom.Mix(1, smooth(.30, .2, w.Head.Z), w.HeadIn) * (1 - w.EarY)
@@ -33,6 +34,7 @@ var Marks = []Mark{
 		if w.Leg < 0 {
 			return 0
 		}
+		// From the middle of the cannon down: LT counts joints, 2 the knee, 3 the fetlock, 4 the toe.
 		return w.LIn * smooth(2.35, 2.50, w.LT+.10*w.noise(9, 23))
 	}},
 }
@@ -89,6 +91,7 @@ func bicolour(base, mark vec) func(*Where) vec {
 		on := smooth(-.40, -.50, w.U+ragged) * (1 - w.Neck)
 		on = max(on, w.Neck*smooth(-.25, -.35, w.NU+ragged), smooth(.90, .94, w.T+.5*ragged)*smooth(.5, .3, w.U)*(1-w.Neck))
 		if w.Leg >= 0 {
+			// The right feet have shorter socks than the left ones.
 			from := 2.0 + .35*float32(w.Leg&1)
 			on = geom.Mix(on, smooth(from, from+.12, w.LT+ragged), w.LIn)
 		}
@@ -97,6 +100,7 @@ func bicolour(base, mark vec) func(*Where) vec {
 		}
 		if w.HeadIn > 0 && w.EarY == 0 {
 			x, h := abs(w.Head.X), w.Head
+			// A blaze between the eyes that widens over the muzzle.
 			blaze := smooth(.050, .036, x-.30*smooth(.22, .42, h.Z)*abs(h.Z)-.03*smooth(.1, -.1, h.Y)+.2*ragged) * smooth(.02, .10, h.Z)
 			on = geom.Mix(on, max(blaze, smooth(-.10, -.13, h.Y+.2*ragged)), w.HeadIn)
 		} else if w.HeadIn > 0 {

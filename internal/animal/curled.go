@@ -42,5 +42,7 @@ func (b *body) curled() anatomy.Curl {
 	h, thick := b.H, b.Tail[len(b.Tail)/2].RX
 	tip, root := b.tail.P[len(b.tail.P)-1].Z, b.tail.P[0].Z
 	poll := max(b.head.T.Z-.02*h, b.neck.P[0].Z)
+	// The tail lies around the trunk, so its arc is wider by the tail's own thickness; the trunk turns by 4 rad at most, and with a radius of at least
+	// .28 of the height.
 	return anatomy.NewCurl(tip, 1, [2]float32{root - tip, (.34 + thick) * h}, [2]float32{poll - root, max((poll-root)/turn, .28*h)})
 }

@@ -24,6 +24,7 @@ func (q *Beast) drawn() {
 // shorten leaves the legs a share of their length, and lets trunk, neck, head and tail down by the rest. Feet stay as high as they are.
 func (q *Beast) shorten(share float32) {
 	belly := (q.Fore.P[1][1] + q.Hind.P[1][1]) / 2
+	// What is above the belly comes down as one, by what the legs lose below it; what is lower comes down in proportion.
 	let := func(y float32) float32 { return y - (1-share)*min(y, belly) }
 	for _, st := range []*[]Station{&q.Trunk, &q.Neck, &q.Tail} {
 		*st = slices.Clone(*st)

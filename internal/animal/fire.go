@@ -27,6 +27,7 @@ func (b *body) breath(at vec, long float32) {
 	draw := b.Seed.Sub("breath")
 	for i := range n {
 		heat := float32(.6)
+		// Tongues start over a disc as seeds lie in a sunflower, 2.4 rad being near the golden angle.
 		out := .11 * long * geom.Sqrt((float32(i)+.5)/float32(n))
 		turn := 2.4 * float32(i)
 		x, y := out*geom.Cos(turn), out*geom.Sin(turn)

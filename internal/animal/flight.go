@@ -37,9 +37,11 @@ func (q *Bird) level() {
 	for i := 1; i < len(old); i++ {
 		long += on(old[i]).Sub(on(old[i-1])).Len()
 	}
+	// The body rises by Rise for one ahead, and its middle lies over the origin.
 	ahead := v(0, or(q.Rise, .10), 1).Norm()
 	p := ahead.Mul(.5 * long)
 	head := v(0, q.Head.At[1], q.Head.At[0]).Sub(on(old[0]))
+	// The head sits a little above the line of the neck, by no more than half of the way that it stood from it.
 	lift := min(.3*old[0].RY, .5*head.Len())
 	q.Body = slices.Clone(old)
 	for i := range old {
@@ -52,10 +54,12 @@ func (q *Bird) level() {
 	q.Head.At, q.Head.Pitch = [2]float32{front.Z, front.Y + lift}, .45*q.Head.Pitch
 	q.Turn *= .3
 	q.Tail.At = [2]float32{end.Z, end.Y}
+	// A tail in flight is level and at least twice as wide as at rest.
 	q.Tail.Drop, q.Tail.Spread, q.Tail.Arch = .04, max(or(q.Tail.Spread, .22)*2, .46), .4*q.Tail.Arch
 	i := min(int(hip), len(old)-2)
 	s, next, t := q.Body[i], q.Body[i+1], hip-float32(i)
 	leg := q.Foot.Sub(q.Hip).Len()
+	// The hip keeps its place along the body, and lies a little more than halfway down to the belly there.
 	q.Hip = v(q.Hip.X, geom.Mix(s.Y, next.Y, t)-.55*geom.Mix(s.RY, next.RY, t), geom.Mix(s.Z, next.Z, t))
 	q.Foot = q.Hip.Add(v(0, -.20, -1).Norm().Mul(leg))
 }
@@ -100,6 +104,7 @@ func (f *fowl) leg(x float32) (hip, foot vec) {
 	case f.strides && x > 0:
 		foot.Z += .25 * long
 	case f.strides:
+		// The right leg has just pushed off: its foot is behind its place by .6 of the leg's length, and up by a fifth.
 		foot = foot.Add(v(0, .20*long, -.60*long))
 	}
 	return v(hip.X*x, hip.Y, hip.Z), v(foot.X*x, foot.Y, foot.Z)
@@ -109,6 +114,7 @@ func (f *fowl) leg(x float32) (hip, foot vec) {
 func (f *fowl) sole(at vec) geom.Affine {
 	m := geom.Move(at.X, at.Y, at.Z)
 	if f.aloft {
+		// Toes point back and a little down, soles up.
 		return m.Mul(geom.TurnX(2.5))
 	}
 	if f.strides && at.X < 0 {
@@ -120,6 +126,7 @@ func (f *fowl) sole(at vec) geom.Affine {
 // wingAloft is shoulder, wrist and tip of the left wing of a bird in flight, metres.
 func (f *fowl) wingAloft(span float32) []vec {
 	i := 0
+	// Shoulders are where the body first is three quarters as wide as anywhere.
 	for i < len(f.Body)-2 && f.Body[i].RX < .75*f.widest() {
 		i++
 	}
@@ -139,6 +146,7 @@ func (q *Bird) widest() (r float32) {
 // foldedWings lays the flight feathers along the body: the lowest ones are the longest, and all of them close over the tail.
 func (f *fowl) foldedWings() {
 	h, w, s := f.H, f.Wing, f.quills(true)
+	// All feathers aim at a place over the middle of the tail, three quarters of the way from where the wing points.
 	over := v(0, f.Tail.At[1], f.Tail.At[0]).Mul(h).Add(f.base).Mad(v(0, -f.Tail.Drop, -1).Norm(), .5*f.Tail.Len*h).Add(v(.035*h, .035*h, 0))
 	back := f.folded.Dir(v(0, -1, 0))
 	for i := range 2 {
@@ -166,6 +174,7 @@ func (f *fowl) spreadWings() {
 
 // onArm is what a feather follows that grows so far along a bird's spread arm, 0 to 1, whose wrist is in its middle.
 func onArm(side int, along float32) rig.Follow {
+	// The elbow lies at a quarter of the way and the wrist at half: weights change over about each.
 	if along < .37 {
 		return rig.Between(wingBone(side, "Upper"), wingBone(side, "Lower"), geom.Smooth(.10, .37, along))
 	}
@@ -187,7 +196,9 @@ func (m *maker) plumes(arm []vec, span float32, s tex.Surface, least, hang, fing
 					root = geom.Mix3(arm[1], arm[2], 2*t-1)
 				}
 				turn := geom.Mix(-.15, 1.35, t*t) // from back along the body to straight out
+				// Inner feathers hang in full, the outermost by three tenths of that.
 				dir := v(geom.Sin(turn), .7*hang*t-hang, -geom.Cos(turn)).Norm()
+				// Coverts lie above the flight feathers and half as long. Roots are drawn back into the arm by .06 of the span.
 				root = root.Add(v(0, .24*least*(1.8*float32(row)-1), 0)).Mad(dir, -.06*span)
 				root.X, dir.X = x*root.X, x*dir.X
 				apart := finger * geom.Smooth(.55, .80, t) * float32(1-row)

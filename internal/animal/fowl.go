@@ -98,6 +98,7 @@ var Rooster = variedBird(Hen, func(q *Bird) {
 		c := mix3(rgb(0x1C1A1E), rgb(0x24403A), .5*w.Edge)
 		c = mix3(c, rgb(0xA03A14), smooth(-.1, .4, w.U)*smooth(.15, .3, w.Share))
 		hackle := mix3(rgb(0xD98A2A), rgb(0xB4501C), smooth(.2, .8, w.Fu))
+		// The hackle hangs over the front third of the body.
 		c = mix3(c, hackle, smooth(.40, .30, w.Share))
 		c = mix3(c, mix3(rgb(0x8E3A14), rgb(0x1E4A46), smooth(.45, .55, w.WingT)), w.Wing)
 		c = mix3(c, mix3(hackle, rgb(0xB3201C), smooth(.05, .15, w.Head.Z)*smooth(.16, .05, geom.Abs(w.Head.Y-.02))), w.HeadIn)
@@ -144,12 +145,14 @@ var Parrot = &Bird{
 	Coat: func(w *Plume) vec {
 		red, yellow, blue := rgb(0xC4201A), rgb(0xE9B41E), rgb(0x1E4FA8)
 		c := mix3(red, red.Mul(1.2), .4*w.Edge)
+		// Down the wing: red shoulders, a band of yellow, a trace of green, and blue quills.
 		k := mix3(red, yellow, smooth(.28, .36, w.WingT))
 		k = mix3(k, rgb(0x2E8A4A), smooth(.45, .50, w.WingT)*.7)
 		k = mix3(k, blue, smooth(.50, .58, w.WingT))
 		c = mix3(c, k, w.Wing)
 		c = mix3(c, blue, smooth(.82, .95, w.Share)*smooth(-.2, .3, w.U))
 		h := w.Head
+		// The bare white cheek, with fine lines of red feathers across.
 		face := smooth(.22, .17, folded(h).Sub(v(.24, .02, .18)).Len())
 		c = mix3(c, mix3(rgb(0xEDE6DA), red, .5*smooth(.6, .9, geom.Sin(h.Y*90))), face*w.HeadIn)
 		return w.rim(c)
@@ -196,8 +199,10 @@ var Duck = &Bird{
 		green, ring, chest, grey := rgb(0x1C5A3A), rgb(0xEDEAE2), rgb(0x5A3420), rgb(0xB0A89C)
 		c := mix3(grey, rgb(0x7E7468), smooth(.1, .8, w.U))
 		c = mix3(c, rgb(0x1C1B1C), smooth(.84, .92, w.Share))
+		// Share runs from the neck: .24 is the hem of the green head, .29 the white ring, .5 the end of the brown breast, and the black tail begins at .84.
 		c = mix3(c, chest, smooth(.52, .44, w.Share))
 		c = mix3(c, mix3(rgb(0x8A7A68), rgb(0x6E6054), .5*w.Edge), w.Wing)
+		// The blue mirror on the lower wing, seen from the side alone.
 		c = mix3(c, rgb(0x2A4A9A), w.Wing*smooth(.62, .66, w.WingT)*smooth(.84, .80, w.WingT)*smooth(.05, -.05, w.U-.5))
 		c = mix3(c, ring, smooth(.295, .28, w.Share))
 		c = mix3(c, mix3(green, rgb(0x2A7A6A), .5*w.Edge), max(smooth(.245, .23, w.Share), w.HeadIn))

@@ -59,10 +59,12 @@ func (b *body) tufts(on *chain, t tufts) {
 	for i := range count {
 		q := b.Seed.Sub("tuft").Sub(t.Name).At(i)
 		at := bones * geom.Mix(t.From, t.To, (float32(i)+q.Sub("along").Unit())/float32(count))
+		// The golden angle, π(3 − √5): successive tufts never line up.
 		angle := 2.39996*float32(i) + q.Sub("angle").Range(-.35, .35)
 		if t.Spread > 0 {
 			angle = geom.Pi/2 + q.Sub("angle").Range(-t.Spread, t.Spread)
 		}
+		// None roots more than 17 degrees below the sides.
 		if geom.Sin(angle) < -.3 {
 			continue
 		}
@@ -94,6 +96,7 @@ func (b *body) lock(name string, s tex.Surface, p []vec, r []float32, across vec
 func (b *body) mane() {
 	s := b.Akin("mane", anatomy.Strand(b.ManeColor))
 	count := archetype.Of(b.Level, 10, 18, 30, 44)
+	// The widths below are of a mane of 36 locks; fewer are wider, by the root, for they overlap less.
 	widen := geom.Sqrt(36 / float32(count))
 	for i := range count {
 		b.maneLock(s, i, count, widen)
@@ -135,6 +138,7 @@ func (b *body) fullTail(s tex.Surface, widen float32) {
 	h, count := b.H, archetype.Of(b.Level, 6, 9, 14, 20)
 	at := func(t float32) vec { return b.tail.P[int(t*float32(len(b.tail.P)-1))] }
 	for i := range count {
+		// Roots are spread over a disc as the seeds of a sunflower are (Vogel 1979): by the golden angle, the radius by the root of the number.
 		q, angle := b.Seed.Sub("tail").At(i), 2.39996*float32(i)
 		r := geom.Sqrt(float32(i)/float32(count)) * .045 * h
 		off := v(geom.Cos(angle)*r, 0, geom.Sin(angle)*r)

@@ -19,6 +19,7 @@ func crownOf(h *head) geom.Affine {
 	f := sdf.Union(h.K, anatomy.Fields(h.Forms)...)
 	const back = -.02
 	y := out(f, v(0, 0, back), v(0, 1, 0), 1)
+	// Measured a little below halfway up the skull.
 	wide := min(2*out(f, v(0, .45*y, back), v(1, 0, 0), 1), 2.2*y) // a flat head wears a small hat
 	return geom.Move(0, y, back).Mul(even(wide))
 }
@@ -28,6 +29,7 @@ func crownOf(h *head) geom.Affine {
 func eyesOf(h *head) geom.Affine {
 	f := sdf.Union(h.K, anatomy.Fields(h.Forms)...)
 	y := h.Eye.At.Y + .1*h.Eye.R
+	// Half the width of the head at the eyes' back, but at least to the middle of the eyeballs.
 	side := max(out(f, v(0, y, h.Eye.At.Z-h.Eye.R), v(1, 0, 0), 1), h.Eye.At.X+.5*h.Eye.R)
 	front := max(out(f, v(.55*side, y, 0), v(0, 0, 1), 1), h.Eye.At.Z+.3*h.Eye.R)
 	const coat = .14 // hairs and brows stand out so far, as a share of half the width
@@ -61,6 +63,7 @@ func (b *body) band(name string, s tex.Surface, f sdf.Field, at, way vec, tall, 
 	for i := range sections {
 		a := 2 * geom.Pi * float32(i) / float32(n)
 		d := x.Mul(geom.Cos(a)).Mad(y, geom.Sin(a))
+		// The strap leans as the skin does between its edges, and clears the skin in its middle, too.
 		low, high := out(f, at.Mad(way, -.4*tall), d, .5*b.H), out(f, at.Mad(way, .4*tall), d, .5*b.H)
 		up := way.Mul(.8*tall).Mad(d, high-low).Norm()
 		sections[i] = solid.Section{Origin: at.Mad(d, max(low, high, out(f, at, d, .5*b.H))), X: up, Y: d.Mad(up, -d.Dot(up)).Norm(), Ring: outline}

@@ -23,6 +23,7 @@ func (h *head) field() sdf.Field {
 	o := h.bare()
 	if h.Lip != [3]float32{} {
 		y, front, back := h.Lip[0], h.Lip[1], h.Lip[2]
+		// A groove, from the front of the lips back along both cheeks.
 		o = sdf.Cut(.008, o, sdf.Mirror(sdf.Capsule(v(0, y, front), v(.11, y+.008, back), .007)))
 	}
 	return o
@@ -55,6 +56,7 @@ func (e ear) field() sdf.Field {
 	r := func(k float32) [2]float32 { return [2]float32{e.Wide * k, e.Wide * k * thick} }
 	shell := sdf.Union(e.Wide*.06, sdf.EllipticCone(v(0, -.2*e.Wide, 0), mid, r(.85*(1-.35*e.Leaf)), r(midR), lateral),
 		sdf.EllipticCone(mid, top, r(midR), r(tip), lateral))
+	// The scoop is a smaller copy of the shell, moved out of its front by .74 of its thickness: what remains is a rim.
 	off := e.Wide * thick * .74
 	s := func(k float32) [2]float32 {
 		return [2]float32{e.Wide * k * deep, e.Wide * k * thick * deep * 1.05}

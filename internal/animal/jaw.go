@@ -81,6 +81,7 @@ func (b *body) mouth() {
 		}
 	}})
 	held := func(p vec) vec { // lips that are shut hide it
+		// What would come through shut lips is drawn back towards the throat, 6 % of the way at a time.
 		for n := 0; n < 24 && j.Rest == anatomy.Shut && j.Whole.At(p) > -.5*j.Deep; n++ {
 			p = geom.Mix3(p, v(0, y, at(.1)), .06)
 		}

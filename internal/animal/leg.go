@@ -19,7 +19,7 @@ func scaled2(a [2]float32, k float32) [2]float32 { return [2]float32{a[0] * k, a
 func length(a [2]float32) float32                { return geom.Sqrt(a[0]*a[0] + a[1]*a[1]) }
 
 // reach bends a leg so that its foot comes where the step says: from the toe up over two given turns, then two bones on the row's side.
-// A foot that is out of reach follows. The foot turns about the tip of its toe.
+// A foot that is out of reach follows. The foot turns about the tip of its toe: turned about the fetlock, a foot slid by 114 mm in a walk.
 func (l leg) reach(s step, root [2]float32) [5][2]float32 {
 	p := l.P
 	toe := [2]float32{p[4][0] + s.DZ, p[4][1] + s.Lift + l.Size*geom.Sin(max(0, -s.Foot))}
@@ -29,11 +29,14 @@ func (l leg) reach(s step, root [2]float32) [5][2]float32 {
 	d := minus(knee, root)
 	far := length(d)
 	dir := [2]float32{d[0] / far, d[1] / far}
+	// A thousandth short of straight and two hundredths short of folded: a triangle of two bones that is never flat has a knee on one side.
 	dist := geom.Clamp(far, geom.Abs(a-b)*1.02, (a+b)*.999)
 	off := scaled2(dir, dist-far)
 	knee, fetlock, toe = plus(knee, off), plus(fetlock, off), plus(toe, off)
+	// The law of cosines: the angle at the root between the upper bone and the line to the knee.
 	cos := geom.Clamp((a*a+dist*dist-b*b)/(2*a*dist), -1, 1)
 	sin := geom.Sqrt(1 - cos*cos)
+	// The middle joint bends to the side on which the row has it: an elbow back, a stifle forward.
 	if rest, mid := minus(p[2], p[0]), minus(p[1], p[0]); rest[0]*mid[1]-rest[1]*mid[0] < 0 {
 		sin = -sin
 	}
@@ -64,6 +67,7 @@ func (b *body) legRow(i int) leg {
 func (b *body) sole(i int) geom.Affine {
 	l, row := b.legs[i], b.legRow(i)
 	dir := l.P[4].Sub(l.P[3]).Norm()
+	// The turn of the pastern against the row's, not its slope: at rest the sole is level whatever the pastern does.
 	rest := geom.Atan2(row.P[3][1]-row.P[4][1], row.P[4][0]-row.P[3][0])
 	t := l.P[4]
 	return geom.Move(t.X, t.Y, t.Z).Mul(geom.TurnY(side(i) * .08)).Mul(geom.TurnX(geom.Atan2(-dir.Y, dir.Z) - rest))
@@ -75,6 +79,7 @@ func (b *body) legField(i int) []sdf.Field {
 	out := []sdf.Field{sdf.Union(.022*h, append(l.Fields()[:3], b.footField(i)...)...)}
 	if row.Heel > 0 {
 		back := l.P[2].Sub(l.P[3]).Norm()
+		// The point of the hock, behind and above the joint, and the tendon from there up to the gaskin: they make a hind leg read as a hind leg.
 		point := l.P[2].Add(v(0, .3*row.Heel*h, -row.Heel*h)).Mad(back, row.Heel*h*.5)
 		r := l.R[2][0]
 		tendon := geom.Mix3(l.P[1], l.P[2], .4).Mad(v(0, 0, -1), l.R[1][1]*.45)
@@ -125,6 +130,7 @@ func (b *body) footField(i int) []sdf.Field {
 		pillar := sdf.EllipticCone(v(0, ty, 0), v(0, -ty*1.5, s*.12), [2]float32{s * .86, s * .86}, [2]float32{s * 1.08, s * 1.10}, lateral)
 		out = append(out, put(sdf.Common(.02*h, pillar, ground)))
 	case claw3:
+		// Three toes, .48 rad apart.
 		for k := -1; k <= 1; k++ {
 			sin, cos := geom.Sin(float32(k)*.48), geom.Cos(float32(k)*.48)
 			out = append(out, put(sdf.Cone(v(0, -ty+.45*s, 0), v(sin*s*1.9, -ty+.20*s, cos*s*1.9), .42*s, .24*s)))
@@ -147,6 +153,7 @@ func spadeFinger(k int, far float32) vec {
 func (b *body) spade(i int) geom.Affine {
 	const outward, down = .75, .62
 	s := b.legRow(i).Size * b.H
+	// As high as the wrist must be for fingers of 1.40 palms that slope down to end at the ground.
 	high := 1.40*s*geom.Sin(down) - b.legRow(i).P[4][1]*b.H
 	return b.soles[i].Mul(geom.Move(side(i)*.25*s, high, 0)).Mul(geom.TurnY(side(i) * outward)).Mul(geom.TurnX(down))
 }

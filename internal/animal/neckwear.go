@@ -59,6 +59,7 @@ func (m *maker) roll(name string, s tex.Surface, t throat, share float32) {
 	for i := range sections {
 		a := 2 * geom.Pi * float32(i) / float32(n)
 		d := x.Mul(geom.Cos(a)).Mad(y, geom.Sin(a))
+		// The roll rests on the higher of two rings about the neck, or a neck that widens would come through its edge.
 		r := max(out(t.field, t.at.Mad(t.way, -.3*thick), d, t.far), out(t.field, t.at.Mad(t.way, .3*thick), d, t.far))
 		sections[i] = solid.Section{Origin: t.at.Mad(d, r+.30*thick), X: t.way, Y: d, Ring: ring}
 	}
@@ -87,6 +88,7 @@ func (m *maker) hung(s tex.Surface, t throat, knot vec, long, aside, thick float
 		if t.field.At(from) < 0 {
 			p.Z = t.at.Z + out(t.field, from, v(0, 0, 1), t.far) + .22*t.thick
 		}
+		// Cloth follows the breast, but by no more than a quarter of a roll from row to row: it bridges hollows, as cloth does.
 		p.Z = geom.Clamp(p.Z, last-.25*t.thick, last+.25*t.thick)
 		last = p.Z
 		end[k] = solid.Section{Origin: p, X: v(1, 0, 0), Y: v(0, 0, 1), Ring: solid.Circle(half(share), thick, archetype.Of(m.Level, 5, 6, 8, 10))}

@@ -88,6 +88,7 @@ func (q *Beast) upon(turn, hipY, near float32) (p pose) {
 	up := scaled2(turned(minus(shoulder, hip), p.Sit), p.Near)
 	for i := range 2 {
 		p.Legs[i].DZ = up[0] + hip[0] - shoulder[0] + or(q.Seat.Fore, .06)
+		// The hind toes come before the hips, and a cannon turned by 1.42 lies flat on its hock.
 		p.Legs[2+i] = step{DZ: hip[0] + .20 - q.Hind.P[3][0], Lift: -.015, Cannon: 1.42}
 	}
 	p.NeckNod, p.HeadYaw, p.TailSway = or(q.Seat.Nod, .42), q.Turn, .30
@@ -105,6 +106,7 @@ func (q *Beast) upon(turn, hipY, near float32) (p pose) {
 // laid is a tail of radius r along the ground, no longer than the row's. From a root that is high it hangs down along the rump first.
 func (q *Beast) laid(z, y, r float32) []Station {
 	long := q.tailLength()
+	// A root more than .12 above the lying tail would leave a ramp in the air.
 	if fall := y - 2*r; fall > .12 && long > fall {
 		return q.hung(z, y, fall, max(long-fall, .16))
 	}
@@ -207,7 +209,8 @@ var gaits = map[foot]gait{
 	claw3:  {Stride: .55, Duty: .60, Lift: [2]float32{.05, .09}, Fold: [2]float32{-.2, .5}, Roll: .5},
 }
 
-// phases are when each foot comes down: a walk of four beats, left hind, left fore, right hind, right fore.
+// phases are when each foot comes down: a walk of four beats, left hind, left fore, right hind, right fore. In the order of legs: fore left, fore right,
+// hind left, hind right.
 var phases = [4]float32{.25, .75, 0, .5}
 
 // walking is a moment of the walk, 0..1 of a stride.
@@ -222,15 +225,18 @@ func (q *Beast) walking(t float32) (p pose) {
 
 // step is a foot of the fore (0) or hind (1) pair at a phase of its own.
 func (g gait) step(at float32, k int) (s step) {
+	// While a foot is down, the body passes over it by Duty of a stride: the foot goes from half of that ahead to half behind.
 	half := g.Stride * g.Duty / 2
 	if at < g.Duty {
 		u := at / g.Duty
+		// Evenly, for the ground does not slide; from .8 of the stance on the foot rolls over its toe.
 		s.DZ, s.Foot = half*(1-2*u), -.75*g.Roll*smooth(.80, 1, u)
 		s.Cannon = [2]float32{-.42, -.55}[k] * (u - .42) // leans forward over the foot
 		return s
 	}
 	u := (at - g.Duty) / (1 - g.Duty)
 	up := geom.Sin(geom.Pi * u)
+	// Back ahead with a soft start and end (Hermite), highest a little before the middle.
 	s.DZ, s.Lift = half*(2*u*u*(3-2*u)-1), g.Lift[k]*up*(1.15-.3*u)
 	if k == 0 {
 		s.Cannon = g.Fold[0]*up*smooth(1.1, .3, u) + geom.Mix(-.25, .17, u)

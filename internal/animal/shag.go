@@ -12,10 +12,12 @@ func (b *body) shag() {
 	h := b.H
 	hang := func(on *chain, name string, count int, from, to, share float32) {
 		bones := float32(len(on.Bones))
+		// Strands are as wide as the spaces between their roots, and a tenth more, so that they close to a curtain.
 		wide := .55 * (to - from) * on.Arc[len(on.Arc)-1] / float32(count)
 		for i := range 2 * count {
 			q := b.Seed.Sub("shag").Sub(name).At(i)
 			t := bones * geom.Mix(from, to, (float32(i/2)+q.Sub("at").Unit())/float32(count))
+			// Angles from the side: between 20 degrees below it and 3 above.
 			root := on.Skin(t, q.Sub("up").Range(-.35, .05), .93)
 			long := share * b.Shag * h * q.Sub("long").Range(.62, 1.1)
 			tip := root.Add(v(-.02*h, -long, q.Sub("sway").Range(-.05, .05)*h))

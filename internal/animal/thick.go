@@ -31,6 +31,7 @@ var Rhinoceros = varied(Elephant, func(q *Beast) {
 	grey := tones{Base: q.Base, Deep: rgb(0x5E5954), Pale: rgb(0xA59A8C), Feet: rgb(0x6A645E), FeetFrom: 2.4, Saddle: .15, Under: .35}
 	q.Coat = func(w *Where) vec {
 		c := grey.coat(w)
+		// Shares of the height along the body: behind the shoulders, before the hips, at the neck.
 		for _, z := range [3]float32{.40, -.36, .60} { // folds of the plates
 			d := abs(w.F.Z/w.b.H - z - .05*w.U - .02*w.noise(4, 9))
 			c = mix3(c, c.Mul(.55), .8*smooth(.016, .005, d)*(1-w.HeadIn)*smooth(-.9, -.6, w.U))

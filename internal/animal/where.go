@@ -36,9 +36,11 @@ func (b *body) where(w *Where, p, f vec) {
 		n := b.neck.Nearest(f)
 		w.NT = b.neck.Share(n)
 		w.NU = n.Out.Norm().Dot(n.On.Crest)
+		// Trunk and neck mix where their skins are equally near; their runs mix over a wider and later stretch, so that a stripe bends up the neck without a step.
 		w.Neck = smooth(.04*h, -.04*h, n.D-s.D)
 		w.Run = geom.Mix(w.Run, b.neckFrom+b.neck.Run(n, f), smooth(.06*h, -.10*h, n.D-s.D))
 	}
+	// The head is an ellipsoid about a place .26 head lengths before the middle of the skull.
 	w.HeadIn = smooth(1.1, .9, w.Head.Sub(v(0, 0, .26)).Scale(v(1/.34, 1/.36, 1/.60)).Len())
 	if b.Head.Ear.Len > 0 {
 		w.onEar(into(b.ear, folded(w.Head)), into(b.ear, folded(b.headed(p))))
@@ -59,6 +61,7 @@ func (w *Where) onEar(f, p vec) {
 	}
 	w.EarY, w.HeadIn = f.Y/e.Len, 1
 	width := geom.Mix(e.Wide, e.Wide*.14, geom.Clamp01(w.EarY)*.9) * .80 * (1 + .8*e.Leaf*geom.Sin(geom.Pi*geom.Clamp01(w.EarY)))
+	// The hollow: within the width, on the front, above the root and below the tip.
 	w.Ear = smooth(1.0, .72, geom.Abs(p.X)/width) * smooth(-.02*e.Wide, .10*e.Wide, p.Z+.1*e.Wide) * smooth(.30*e.Wide, .6*e.Wide, p.Y) * smooth(.95,
 		.82, p.Y/e.Len)
 }
@@ -91,11 +94,13 @@ func (b *body) lay(p vec) vec {
 	h := b.H
 	var sum vec
 	add := func(d float32, dir vec) {
+		// The inverse cube of the distance lets the nearest bone rule, and mixes two only where they meet.
 		w := 1 / (max(d, 0) + .045*h)
 		sum = sum.Mad(dir.Norm(), w*w*w)
 	}
 	q := into(b.head, p)
 	d := q.Sub(v(0, 0, .26)).Scale(v(1/.30, 1/.30, 1/.56)).Len() - 1
+	// Hair streams away from a place one head length ahead of the skull, just before the nose, and spreads to the sides.
 	back := v(q.X*1.8, q.Y*1.2+.06, q.Z-1.0)
 	if e := &b.Head.Ear; e.Len > 0 && q.Y > e.At.Y+.04 && q.Z < .2 {
 		back, d = b.ear.Y, -.2
@@ -104,6 +109,8 @@ func (b *body) lay(p vec) vec {
 		}
 	}
 	add(d*b.Head.L*h*.4, b.head.Dir(back))
+	// The chain c pulls with its distance times weigh: by forth along its bones (−1: the trunk runs to the breast, hair to the tail), by part away from
+	// the axis, as hair parts on the back, and by hang down.
 	along := func(c *chain, weigh, forth, part, hang float32) {
 		s := c.Nearest(p)
 		add(s.D*weigh, s.On.W.Mul(forth).Mad(s.Out.Norm(), part).Add(v(0, -hang, 0)))

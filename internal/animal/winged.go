@@ -51,6 +51,7 @@ func (b *body) between(first, then string, from, to vec, side int) rig.Follow {
 func (b *body) plumedWings(shoulder vec, quill tex.Surface) {
 	h := b.H
 	shoulder = b.onTrunk(shoulder)
+	// Half spread: up more than out as far as the elbow, and from there out and a little up.
 	arm := []vec{shoulder.Mul(h), shoulder.Add(v(.30, .34, -.06)).Mul(h), shoulder.Add(v(.62, .48, -.14)).Mul(h)}
 	b.winged(arm[0], arm[1], arm[2], arm[2].Add(v(.55, .04, -.14).Mul(h)))
 	for i := range 2 {

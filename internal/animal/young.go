@@ -14,6 +14,8 @@ func (q *Beast) young() {
 	q.H *= size
 	q.Lay *= size
 	q.Trunk, q.Neck = slices.Clone(q.Trunk), slices.Clone(q.Neck)
+	// Of hoofed young: the trunk's width and depth, the thickness of the joints from the knee down, and how far the trunk is raised, of its half height: the
+	// slenderer trunk keeps its back, and the belly rises.
 	girth, knees, rise := [2]float32{.88, .86}, [2]float32{1.12, 1.08}, float32(.10)
 	larger := float32(hoofed)
 	if q.pawed() {

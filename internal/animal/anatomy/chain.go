@@ -8,14 +8,16 @@ import (
 // Bone is one elliptic cone of a chain.
 type Bone struct {
 	A, Axis, X, U, W vec // from, to − from, and the unit directions across, across both and along
-	Ra, rb           [2]float32
-	inverse          float32 // 1/|axis|²
-	Crest            vec     // unit: towards the upper side of its chain, zero where the chain has none
-	mid              vec
-	reach            float32 // from mid to the farthest point of the skin
-	Field            sdf.Field
+	// Radii at A and at the far end, metres: along X, and along U. Of a bone along +Z, X is to the left and U up.
+	Ra, rb  [2]float32
+	inverse float32 // 1/|axis|²
+	Crest   vec     // unit: towards the upper side of its chain, zero where the chain has none
+	mid     vec
+	reach   float32 // from mid to the farthest point of the skin
+	Field   sdf.Field
 }
 
+// NewBone is the bone from a to b with two radii at each end. The direction across is the model's X as far as that stands on the axis.
 func NewBone(a, b vec, ra, rb [2]float32) *Bone {
 	axis := b.Sub(a)
 	long := max(axis.Len(), 1e-6)
@@ -49,7 +51,7 @@ func (o *Bone) Top() float32 {
 	return 1
 }
 
-// Chain is bones end to end: a trunk, a neck, a leg, a tail, a lock of hair.
+// Chain is bones end to end: a trunk, a neck, a leg, a tail, a lock of hair. A place along it is counted in bones: 1.25 is a quarter down the second bone.
 type Chain struct {
 	P     []vec
 	R     [][2]float32
@@ -58,6 +60,7 @@ type Chain struct {
 	box   geom.Box  // of the skin
 }
 
+// NewChain joins points, with two radii at each, by bones. There is one bone fewer than points.
 func NewChain(p []vec, r [][2]float32) *Chain {
 	c := &Chain{P: p, R: r, box: geom.Empty(), Arc: []float32{0}}
 	for i := range p {
@@ -71,6 +74,7 @@ func NewChain(p []vec, r [][2]float32) *Chain {
 	return c
 }
 
+// Fields are the bones' shapes, for a union at whatever blend the chain wants.
 func (c *Chain) Fields() []sdf.Field {
 	out := make([]sdf.Field, len(c.Bones))
 	for i, o := range c.Bones {
@@ -99,6 +103,7 @@ type spot struct {
 func (c *Chain) Nearest(p vec) spot {
 	first, least := 0, float32(1e6)
 	for i, o := range c.Bones {
+		// The power of the point with respect to the sphere about the bone: cheap, and least for the likely bone.
 		q := p.Sub(o.mid)
 		if d := q.Dot(q) - o.reach*o.reach; d < least {
 			first, least = i, d
@@ -107,6 +112,7 @@ func (c *Chain) Nearest(p vec) spot {
 	s := c.spot(first, p, c.Bones[first].Field.At(p))
 	for i, o := range c.Bones {
 		q, far := p.Sub(o.mid), o.reach+s.D
+		// A bone whose sphere ends farther away than the skin found so far cannot be nearer.
 		if i == first || far < 0 || q.Dot(q) > far*far {
 			continue
 		}
@@ -138,7 +144,8 @@ func (c *Chain) Skin(t, angle, girth float32) vec {
 	return p.Mad(c.Bones[i].X, geom.Cos(angle)*r[0]*girth).Mad(c.Bones[i].U, geom.Sin(angle)*r[1]*girth)
 }
 
-// Spline is a Catmull-Rom curve through points, n pieces between two of them.
+// Spline is a uniform Catmull-Rom curve through points (Catmull and Rom 1974), n pieces between two of them. The end points count twice, and radii are mixed
+// straight, so that a radius stays between its neighbours'.
 func Spline(p []vec, r [][2]float32, n int) ([]vec, [][2]float32) {
 	var ps []vec
 	var rs [][2]float32
@@ -166,6 +173,7 @@ func (c *Chain) Streaming(share float32) *Chain {
 	p := []vec{c.P[0]}
 	for i := 1; i < len(c.P); i++ {
 		d := c.P[i].Sub(c.P[i-1])
+		// The first bone keeps three tenths of its own direction, for the root does not bend as far; a tail in the wind sinks a little.
 		way := geom.Mix3(d.Norm(), v(0, -.12, -1).Norm(), share*min(1, .4+.3*float32(i))).Norm()
 		p = append(p, p[i-1].Mad(way, d.Len()))
 	}
@@ -174,5 +182,6 @@ func (c *Chain) Streaming(share float32) *Chain {
 
 // Along is the place on the axis at a share of the chain's length.
 func (c *Chain) Along(share float32) vec {
+	// The place is right to a 128th of the length.
 	return geom.NewPolyline(c.P).Even(65)[int(share*64+.5)]
 }

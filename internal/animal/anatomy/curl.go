@@ -56,7 +56,7 @@ func (o *arc) turn(along float32) float32 {
 	return along / o.radius
 }
 
-// bent is where the arc takes what is x to the left of its axis, so many metres along.
+// bent is where the arc takes what is x to the left of its axis, so many metres along. The circle's middle lies at x = radius, to the left.
 func (o *arc) bent(x, along float32) (float32, float32, float32) {
 	if o.radius == 0 {
 		return x, 0, along
@@ -72,7 +72,7 @@ func (o *arc) plane(at geom.Affine, way float32) sdf.Field {
 	return sdf.Half(n, n.Dot(at.T)+more)
 }
 
-// Back is the point of the straight animal that the arc takes to p.
+// back is the point of the straight animal that the arc takes to p.
 func (o *arc) back(p vec) vec {
 	q := into(o.at, p)
 	if o.radius > 0 {
@@ -109,6 +109,7 @@ func (c Curl) Back(p vec) vec {
 	best, least := p, float32(1e6)
 	for i := range c {
 		o := &c[i]
+		// Every piece has a candidate. Lying beyond the ends of a piece counts fifty times, so that a piece wins a point only between its own planes.
 		q := o.back(p)
 		over := max(o.from-q.Z, q.Z-o.from-o.long, 0)
 		if d := geom.Abs(q.X) + 50*over; d < least {
@@ -128,6 +129,8 @@ func (c Curl) field(f sdf.Field) sdf.Field {
 	far := max(b.Max.Z-b.Min.Z, b.Max.X)
 	bounds := geom.Box{Min: v(-far, b.Min.Y, -far), Max: v(far, b.Max.Y, far)}
 	for i := range c {
+		// At r from the middle of the circle a step along the arc is radius/r times as long on the straight animal: 3.5 holds beyond two sevenths of
+		// the radius, and no flesh lies nearer to the middle.
 		stretch := float32(1)
 		if c[i].radius > 0 {
 			stretch = 3.5

@@ -19,7 +19,8 @@ func Dense(p *solid.Part, k float32) *solid.Part {
 	return p
 }
 
-// Eyes adds both eyeballs with their lids, which are coloured as the coat; lay is the way its hair lies.
+// Eyes adds both eyeballs with their lids, which are coloured as the coat; lay is the way its hair lies. A lid is half a dome about the eye's X: turned by
+// nothing, its rim crosses the middle of the pupil. A lid that is not let down at all is turned back from there by .95 rad.
 func (m *Maker) Eyes(head geom.Affine, e Eye, coat tex.Surface, lay func(vec) vec) {
 	if e.R == 0 {
 		return
@@ -36,7 +37,9 @@ func (m *Maker) Eyes(head geom.Affine, e Eye, coat tex.Surface, lay func(vec) ve
 	}
 	for i, s := range [2]float32{1, -1} {
 		name := [2]string{"left", "right"}[i]
+		// The head's frame is in head lengths, and shells are made in metres: the scale is taken out again once the place is found.
 		place := head.Mul(geom.Move(s*e.At.X, e.At.Y, e.At.Z)).Mul(even(1 / k)).Mul(geom.TurnY(s * e.Yaw)).Mul(geom.TurnX(-e.Pitch))
+		// A lathe turns about Y: a quarter turn about X makes that the line of sight.
 		shell := solid.New("eye."+name, ball, m.Seed.Sub("eye")).Lathe(dome(r, -1, segments), segments)
 		shell.Follow = rig.To("head")
 		m.Add(Dense(shell.Place(place.Mul(geom.TurnX(geom.Pi/2))), 2.5))
@@ -87,6 +90,7 @@ func dome(r, from float32, segments int) []geom.Vec2 {
 
 // eyelid is the profile of half a dome just over the eyeball, with a rim.
 func eyelid(r float32, segments int) []geom.Vec2 {
+	// The lid clears the eyeball by .12 of its radius; its rim reaches .06 below the middle, so that two shut lids overlap.
 	q := r * 1.12
 	return append([]geom.Vec2{{X: 0, Y: -.06 * r}, {X: q * .97, Y: -.06 * r}}, dome(q, 0, segments/2+2)...)
 }
@@ -110,10 +114,12 @@ func (e iris) Surface() tex.Surface {
 		d := geom.Sqrt(x*x + y*y)
 		rays := geom.Noise(9*geom.Atan2(y, x), d*4, 0, p.Seed)
 		col := mix3(e.Iris, deep, geom.Clamp01(smooth(.70*rim, rim, d)+.20*rays))
+		// The upper half lies in the lid's shadow.
 		col = mix3(col, deep, .5*smooth(.05, .6, y))
 		o.Color = mix3(mix3(rgb(0x1B120D), rgb(0xB9A692), .35*smooth(rim, rim+.12, d)), col, smooth(rim+.03, rim-.04, d))
 		pupil := geom.Sqrt(x*x/(e.Pupil[0]*e.Pupil[0]) + y*y/(e.Pupil[1]*e.Pupil[1]))
 		o.Color = mix3(o.Color, rgb(0x040302), smooth(1.1, .9, pupil))
+		// The glint is painted, up and to one side: without it eyes are dead in a viewer whose sky has no sun.
 		glint := geom.Sqrt((x-.22)*(x-.22) + (y-.30)*(y-.30))
 		o.Color = mix3(o.Color, v(.96, .97, 1), .92*smooth(.15, .10, glint))
 		return o

@@ -10,7 +10,8 @@ import (
 
 // Form is a shape of a head in head lengths, the middle of the skull at 0, the nose at about .78; or a muscle in shares of the height.
 type Form struct {
-	A, B   vec
+	A, B vec
+	// Radii at A and at B: across, and at right angles to that.
 	RA, RB [2]float32
 	Ball   vec // radii of an ellipsoid at A, instead of a cone
 	Pair   bool
@@ -82,10 +83,10 @@ const (
 	DrawnRound = 1.1
 )
 
-// Closed shuts the eyes: the upper lid is let down over the lower one.
+// Closed shuts the eyes: the upper lid is let down over the lower one. The rims meet where the two angles make 1.9, twice the .95 of an open lid.
 func (e *Eye) Closed() { e.Upper, e.Lower = 1.22, .70 }
 
-// Muzzle reports whether a form of a head runs forward from the skull.
+// Muzzle reports whether a form of a head runs forward from the skull: a cone that gains more than a fifth of a head length.
 func (f *Form) Muzzle() bool { return f.Ball == (vec{}) && f.B.Z > f.A.Z+.2 }
 
 // From is the distance of p from the axis of a form, in its radii.
@@ -96,5 +97,6 @@ func (f Form) From(p vec) float32 {
 	}
 	q := p.Sub(f.A)
 	t := geom.Clamp01(q.Dot(axis) / max(axis.Dot(axis), 1e-6))
+	// An ellipsoid counts as a ball a little smaller than its half width: enough to tell how near a painted nostril is.
 	return q.Mad(axis, -t).Len() / max(f.RA[0], f.Ball.X*.8)
 }

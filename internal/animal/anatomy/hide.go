@@ -41,6 +41,7 @@ func (f Hide) noise(p *tex.Point, cells float32, seed uint32) float32 {
 
 // pores is nearly smooth skin, wet in places: its colour, its height in texels and what it adds to the roughness.
 func (f Hide) pores(p *tex.Point, c vec) (vec, float32, float32) {
+	// Wet patches are nine times as large as pores.
 	n, wet := f.noise(p, .9, 4), f.noise(p, .9*.11, 8)
 	return c.Mul(1 + .05*n + .06*wet), .35 * n, .10 * wet
 }
@@ -48,9 +49,11 @@ func (f Hide) pores(p *tex.Point, c vec) (vec, float32, float32) {
 // folds is skin in wrinkles across the limbs, over a net of cracks.
 func (f Hide) folds(p *tex.Point, c vec) (vec, float32, float32) {
 	q, k := p.Pos, 1/f.Size
+	// Local runs down the limb: what stands on it and on the normal is the way that a fold runs round the limb.
 	across := p.Normal.Cross(p.Local.Mad(p.Normal, -p.Local.Dot(p.Normal)).Norm())
 	deep := .40 + .60*smooth(-.35, .45, f.noise(p, .09, 6)) // some places are smoother than others
 	fold := engraved(q, across, max(.9*f.Size, 3*p.Texel), 31)
+	// A crack is where the two nearest cells are equally near.
 	near, second, _ := geom.CellsWithin(q.X*k, q.Y*k, q.Z*k, .16, 3)
 	crack := smooth(.16, .02, second-near)
 	furrow := deep * smooth(0, -.9, fold)
@@ -62,11 +65,13 @@ func (f Hide) folds(p *tex.Point, c vec) (vec, float32, float32) {
 // plates are scales, larger ones where the skin faces up.
 func (f Hide) plates(p *tex.Point, c vec) (vec, float32, float32) {
 	q, k := p.Pos, 1/f.Size
+	// The lattice is pushed about by .6 of a scale, or rows of scales would show. Scales are a quarter taller than wide.
 	j := f.noise(p, .4, 8) * f.Size * .6
 	near, second, id := geom.CellsWithin((q.X+j)*k, (q.Y+j)*k*.8, (q.Z-j)*k, .26, 3)
 	edge := smooth(.02, .26, second-near)
 	c = c.Mul(1 + .10*(float32(id&255)/255-.5))
 	shade, height := .34*(1-edge), .42*edge+.20*(1-near)
+	// The skin of the back begins where it faces up by more than 27 degrees, and is all plates from 53 on; they are 1/.42 times as large.
 	if back := smooth(.45, .80, p.Normal.Y); back > 0 {
 		k *= .42
 		near, second, id = geom.CellsWithin((q.X+j)*k, q.Y*k, (q.Z-j)*k*.8, .20, 5)

@@ -16,6 +16,7 @@ func Horn(c vec, dark float32) material.Finish {
 		c := dye(c)
 		return func(p *tex.Point) tex.Sample {
 			t := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
+			// About 34 rings from root to tip, which fade towards the tip.
 			n := geom.Noise(t*34, 0, 0, 3)
 			grain := geom.Fractal(p.Local.Scale(v(20, 260, 260)), 1, 2, .001, 4)
 			k := mix3(c, c.Mul(.45), dark*smooth(.55, 1, t)+.15*geom.Clamp01(.5-n)*(1-t)+.10*grain)
@@ -38,6 +39,7 @@ type Tube struct {
 
 // Tube adds a tube placed by m.
 func (m *Maker) Tube(at geom.Affine, t Tube) {
+	// The tube is made in metres, in the frame's directions; its place then has the frame's scale taken out.
 	scale := at.X.Len()
 	for i := range 2 {
 		if i == 1 && !t.Both {

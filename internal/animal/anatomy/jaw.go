@@ -53,11 +53,15 @@ func (j *Jaw) share(q vec, open float32) float32 {
 		return 0
 	}
 	o := j.Turn(-open).Point(q).Sub(j.Hinge)
+	// How far the point, turned back to where it is with the mouth shut, lies from the line between hinge and chin. Above that line height is free:
+	// all that lies between the jaws belongs to the mouth.
 	far := v(o.X, min(o.Y, 0), o.Z-geom.Clamp(o.Z, 0, j.Front-j.Hinge.Z)).Len()
 	k := geom.Smooth(behind, .02, z) * geom.Smooth(1.8*j.Reach(), 1.25*j.Reach(), far)
 	if z < 0 {
+		// Behind the hinge the skin of the throat follows by how far down it lies as seen from the hinge.
 		return k * geom.Smooth(0, .8, geom.Atan2(y, -z))
 	}
+	// Between the jaws a point takes the share of the turn that its own angle below the lips is of the gape.
 	return k * geom.Clamp01(geom.Atan2(y, z)/open)
 }
 
@@ -76,6 +80,7 @@ func (j *Jaw) Moved(q vec, from, to float32) vec {
 // Parting is where a point of the head at rest is when it is meshed: the inverse of Moved from open to rest.
 func (j *Jaw) Parting(q vec) vec {
 	o := j.Moved(q, j.Rest, j.Open)
+	// Moved has no inverse in closed form there, but moves near points nearly alike: each step takes off what the last one missed.
 	for range 4 { // the skin behind the hinge
 		if o == q {
 			break
@@ -92,6 +97,7 @@ func (j *Jaw) Field() sdf.Field {
 	box.Min.Y -= geom.Sin(j.Open) * (box.Max.Z - j.Hinge.Z)
 	box.Min.Z -= geom.Sin(j.Open) * .3
 	down := j.Turn(j.Open).Dir(v(0, -1, 0))
+	// The wedge between the plane of the upper lip and that of the lower one, both through the hinge.
 	gap := sdf.Common(.004, sdf.Half(v(0, 1, 0), j.Hinge.Y), sdf.Half(down, down.Dot(j.Hinge)))
 	opened := sdf.Cut(round, sdf.Bend(j.Whole, func(q vec) vec { return j.Moved(q, j.Open, 0) }, 1.3, box), gap)
 	long := j.Front - j.Hinge.Z
@@ -114,6 +120,7 @@ func (j *Jaw) Inside(q vec) (in, deep float32) {
 	if q.Z < j.Hinge.Z-.25 {
 		return 0, 0
 	}
+	// With the mouth shut, lining lies inside the whole head, and close to the line of the lips.
 	p := j.Moved(q, j.Rest, 0)
 	in = smooth(.012, .030, -j.Whole.At(p)) * smooth(.10, .04, geom.Abs(p.Y-j.Hinge.Y))
 	return in, smooth(j.Hinge.Z+.7*(j.Front-j.Hinge.Z), j.Hinge.Z, p.Z)
@@ -128,7 +135,7 @@ func (j *Jaw) Within(q vec) bool {
 	return geom.Abs(p.Y-j.Hinge.Y) < .08 && j.Whole.At(p) < -.035
 }
 
-// On moves a point of an animal by what moves points in the frame of its head, near to the mouth, and leaves all else.
+// On moves a point of an animal by what moves points in the frame of its head, and leaves all that is more than 1.1 head lengths from the hinge.
 func (j *Jaw) On(head geom.Affine, p vec, by func(vec) vec) vec {
 	q := head.Into(p)
 	if q.Sub(j.Hinge).Len() > 1.1 {
@@ -162,6 +169,7 @@ func (j *Jaw) Gums(q vec, o *tex.Sample) {
 // Out is how far the surface of a field is from a place inside it along a unit direction, at most far.
 func Out(f sdf.Field, from, way vec, far float32) float32 {
 	lo, hi := float32(0), far
+	// The first of 48 steps that leaves the field brackets the surface; eight halvings place it to 1/12,000 of far.
 	for step := far / 48; lo < far; lo += step {
 		if f.At(from.Mad(way, lo)) > 0 {
 			hi = lo

@@ -141,6 +141,7 @@ type Meshing struct {
 
 // Mesh is the body's shell, and the finished scene.
 func (m *Maker) Mesh(c context.Context, f sdf.Field, s tex.Surface, how Meshing) (*scene.Scene, error) {
+	// Cells are sized for the direction in which the animal is shortened most, where the same forms are the smallest.
 	least := min(m.Frame.X.X, m.Frame.Y.Y, m.Frame.Z.Z)
 	mesher := sdf.Mesher{
 		Triangles:  max(m.Budget()*archetype.Of(m.Level, 79, 90, 95, 95)/100-m.used, m.Budget()*22/100), // cuts of the atlas add some, most to large triangles
@@ -200,6 +201,7 @@ func darkness(body *solid.Part) float32 {
 			}
 			v := &is.Vertices[is.Triangles[i].V[0]]
 			c := body.Surface(&tex.Point{Pos: v.Pos, Local: v.Local, Normal: v.Normal, Open: 1, Edge: 1, Crease: 1, Texel: .002, Seed: body.Seed}).Color
+			// Luminance by the weights of Rec. 709, of sRGB values as they are: enough to tell a black coat from a brown one.
 			sum, count = sum+.2126*c.X+.7152*c.Y+.0722*c.Z, count+1
 		}
 	}
@@ -217,6 +219,7 @@ func (m *Maker) above() float32 {
 		box = box.Add(b.Min).Add(b.Max)
 	}
 	size := box.Size()
+	// The height against the mean of width and length: below .62 the camera rises, and from .28 on it looks down by .62 rad.
 	return .62 * geom.Smooth(.62, .28, size.Y/max(geom.Sqrt(size.X*size.Z), 1e-6))
 }
 
@@ -224,6 +227,7 @@ func (m *Maker) above() float32 {
 func (m *Maker) settle(body *solid.Part, how Meshing) {
 	step := func(q vec, by func(vec) vec) vec {
 		if p := m.unsized(q); by(p) != p {
+			// What is added is a difference of two places that went the same way there and back, so that what Back misses of Out cancels.
 			to := m.Sized(by(p), p)
 			return q.Add(to[0].Sub(to[1]))
 		}

@@ -13,6 +13,7 @@ func (f *crawl) sixLegs(of tex.Surface, r, x, y, knee, out float32, z, foot [2]f
 	for i := range 3 {
 		t := float32(i) / 2
 		a, b := geom.Mix(z[0], z[1], t), geom.Mix(foot[0], foot[1], t)
+		// Hip, knee, ankle and foot: the knee stands above the body, halfway out, and the foot on the ground.
 		f.limbs("leg", of, r, []vec{v(x, y, a), v(geom.Mix(x, out, .45), knee, geom.Mix(a, b, .4)),
 			v(geom.Mix(x, out, .8), knee*.45, geom.Mix(a, b, .8)), v(out, .012, b)})
 	}
@@ -114,6 +115,7 @@ var Mosquito = &Row{
 			line := max(smooth(.022, .010, abs(p.X)), smooth(.020, .010, abs(abs(p.X)-.075)))
 			return mix3(c, rgb(0xE8E0CE), .85*line*smooth(.60, .68, p.Y))
 		}
+		// Rings of the coat are counted from the first ring of the form, pale about the middle of each.
 		at, _ := mosquitoRing(0)
 		return mix3(c, rgb(0xEEE6D2), smooth(.30, .40, geom.Frac((at.Z-p.Z)/mosquitoPitch+.5))*smooth(.80, .70, geom.Frac((at.Z-p.Z)/mosquitoPitch+.5))) // rings
 	},

@@ -32,6 +32,7 @@ func (f *crawl) insect() *rig.Skeleton {
 			var leg [4]vec
 			copy(leg[:], f.Sized(at(0), at(1), at(len(p)-2), at(len(p)-1)))
 			s.Legs = append(s.Legs, leg)
+			// The body's bone begins amid the hips of all legs and ends at the head.
 			root = root.Add(at(0))
 			s.Girth = max(s.Girth, abs(leg[0].X))
 		}

@@ -91,6 +91,7 @@ func (q *Row) Build(c context.Context, b archetype.Brief) (*scene.Scene, error) 
 	})
 	if err == nil {
 		made.Bones = f.bones()
+		// It was built in the air: the clips also need it as it stands on the ground, which is lower by the rise.
 		if rise > 0 {
 			f.Place(0, 0)
 			made.Bones.Land(f.bones(), true)
@@ -138,6 +139,7 @@ func (f *crawl) panel(at geom.Affine, role string, x panel) {
 			return tex.Sample{Color: c.Mul(geom.Mix(.6, 1, smooth(.05, .5, p.Open))), Rough: cmp.Or(x.Rough, .55)}
 		}
 	}})
+	// The sheet is flat but for its rim: its thickness stands on the plane of the root and the middle of the rim.
 	normal := x.Root[1].Sub(x.Root[0]).Cross(x.Rim[len(x.Rim)/2].Sub(x.Root[0])).Norm()
 	for i := range 2 {
 		part := solid.New(x.Name, s, f.Seed.Sub(x.Name)).Sheet(1, 1, 1, archetype.Of(f.Level, 6, 9, 18, 24), archetype.Of(f.Level, 2, 3, 6, 8))
@@ -149,6 +151,7 @@ func (f *crawl) panel(at geom.Affine, role string, x panel) {
 			return at.Point(v(q.X*anatomy.Side(i), q.Y, q.Z))
 		})
 		anatomy.Flattened(part, .6*scale)
+		// A mirror turns the winding of triangles. A negative stretch turns it back, and mirroring the places alone leaves them where they were.
 		if part.Volume() < 0 {
 			part.Place(geom.Stretch(-1, 1, 1))
 			part.Warp(mirrored)
@@ -182,13 +185,14 @@ func (f *crawl) limbs(name string, of tex.Surface, r float32, legs ...[]vec) {
 	for _, p := range legs {
 		radii := make([]float32, len(p))
 		for i := range p {
+			// A foot is a little more than a quarter as thick as the hip.
 			radii[i] = r * geom.Mix(1, .28, float32(i)/float32(len(p)-1))
 		}
 		f.Tube(f.at, anatomy.Tube{Name: name, Of: of, Both: true, P: p, R: radii, Dense: .8})
 	}
 }
 
-// drawn swells the head of a crawler, with all that stands on it.
+// drawn swells the head of a crawler, with all that stands on it. A swelling is full in its middle alone, hence more than a head is to grow.
 func (f *crawl) drawn() {
 	f.Swell = anatomy.Swelling{At: f.Head.Mul(f.Size), Radius: 2.1 * f.Near * f.Size, More: 1.6 * (anatomy.DrawnHead - 1)}
 }

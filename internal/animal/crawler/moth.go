@@ -34,6 +34,7 @@ var Moth = &Row{
 			return func(t, s float32) vec {
 				c := mix3(base, base.Mul(.55), .8*smooth(.03, .015, abs(t-.42-.05*geom.Sin(s*9)))+.8*smooth(.035, .02, abs(t-.80-.03*geom.Sin(s*26))))
 				c = mix3(c, rgb(0xE0D0B0), .6*smooth(.86, .92, t))
+				// The eye of the wing: rings about the middle of its breadth, .60 of the way to the rim.
 				d := v((s-.5)*1.6, t-.60, 0).Len()
 				c = mix3(c, rgb(0x2A1E18), smooth(.135, .12, d))
 				c = mix3(c, rgb(0xD9A84A), smooth(.10, .085, d))

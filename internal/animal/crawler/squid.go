@@ -19,6 +19,7 @@ var Squid = &Row{
 			sdf.Mirror(sdf.Sphere(v(.085, .172, .18), .050))}
 		f.arms = nil
 		for i := range 10 {
+			// Ten arms around the mouth; the third and the eighth, one a side, are the tentacles.
 			a := (float32(i) + .5) / 10 * 2 * geom.Pi
 			long, r0 := float32(.46), float32(.034)
 			if i == 2 || i == 7 { // the tentacles

@@ -35,6 +35,7 @@ func winding(r, wide, tip float32) *anatomy.Chain {
 	for i := range 15 {
 		t := float32(i) / 14
 		k := geom.Mix(tip, r, smooth(0, .3, t)) * geom.Mix(1, .72, smooth(.85, 1, t))
+		// Nine radians are a bend to one side, one to the other, and most of a third; the spine lies on the ground, a hair above its radius.
 		p = append(p, v(wide*geom.Sin(t*9)*geom.Mix(1, .3, smooth(.7, 1, t)), k*1.02, geom.Mix(-.62, .62, t)))
 		rs = append(rs, round(k))
 	}

@@ -59,12 +59,14 @@ type swimmer struct {
 // bend is how far a place along the body swings aside, or up.
 func (f *swimmer) bend(back float32) float32 {
 	if f.Winds > 0 {
+		// One and a quarter waves from the head, which keeps still, to the tail.
 		return f.Winds * smooth(.05, .45, back) * geom.Sin((back-.05)*8.5)
 	}
+	// The stroke of a swimmer at rest: nothing before .30, a twenty-fifth of the length at the tail.
 	return .05 * smooth(.30, 1.05, back) * geom.Sin((back-.3)*3.2)
 }
 
-// at is a place of the row in metres, with the tail bent a little.
+// at is a place of the row in metres, with the tail bent a little. The row runs back from the nose, space forward: the origin lies .46 behind the nose.
 func (f *swimmer) at(p vec) vec {
 	x, y := p.Z, p.Y+f.Rise
 	if f.Flukes {
@@ -164,6 +166,7 @@ func (f *swimmer) scale(p vec) (along, edge float32) {
 		return .5, 0
 	}
 	_, r := s.On.At(s.On.Along(p))
+	// The section of a fish is an ellipse: the angle around is taken with its radii divided out, so that scales keep their width from back to belly.
 	along, _, edge, _ = tex.Shingle(b.X, geom.Atan2(s.Out.Dot(s.On.U)/r[1], s.Out.X/r[0]), f.Scale, f.Scale*7.5)
 	return along, edge
 }
@@ -184,6 +187,7 @@ func (f *swimmer) skin(dye func(vec) vec) tex.Surface {
 		}
 		a := geom.Atan2(s.Out.Dot(s.On.U)/r[1], s.Out.X/r[0])
 		u, _, edge, id := tex.Shingle(b.X, a, f.Scale, f.Scale*7.5)
+		// The gill cover ends in a curve: farther back above and below than in the middle.
 		scaly := smooth(f.Gill-.01, f.Gill+.01, b.X+b.Y*b.Y)
 		tone := float32(id&255) / 255
 		c := dye(f.Coat(b, u, edge*scaly, tone)).Mul(1 + scaly*.10*(tone-.5))
@@ -203,10 +207,12 @@ func (f *swimmer) fin(x fin) {
 		if i == 1 && !x.Pair {
 			return
 		}
+		// A few rows for each ray between the ends that the fin gives.
 		rows, columns := archetype.Of(f.Level, 1, 2, 3, 4)*(len(x.Tip)-1)+2, archetype.Of(f.Level, 2, 2, 4, 5)
 		part := solid.New("fin", f.web(x), f.Seed.Sub("fin")).Sheet(1, 1, 1, rows, columns)
 		tips, _ := anatomy.Spline(x.Tip, make([][2]float32, len(x.Tip)), 4)
 		part.WarpLocal(func(pos, _ vec) vec { return f.ray(x, tips, pos, anatomy.Side(i)) })
+		// A sheet is unrolled as a square metre; as a fin it gets the texels of .30 of the fish's length.
 		anatomy.Flattened(part, .30*f.L)
 		if part.Volume() < 0 {
 			part.Place(geom.Stretch(-1, 1, 1)) // its winding turns with a mirror; then back by the places alone
@@ -224,6 +230,7 @@ func (f *swimmer) ray(x fin, tips []vec, pos vec, flip float32) vec {
 	j := min(int(at), len(tips)-2)
 	q := geom.Mix3(geom.Mix3(x.Root[0], x.Root[1], s), geom.Mix3(tips[j], tips[j+1], at-float32(j)), t)
 	thick := pos.Z * geom.Mix(cmp.Or(x.Thick, .014), cmp.Or(x.Thick, .014)*.25, t)
+	// Fins that lie level are thick up and down, upright ones from side to side.
 	if x.Pair || f.Flukes && x.Kind == 1 {
 		q.Y += thick
 	} else {
@@ -253,6 +260,7 @@ func (f *swimmer) web(x fin) tex.Surface {
 // bones is the fish's skeleton.
 func (f *swimmer) bones() *rig.Skeleton {
 	s := rig.Swimmer{Body: f.Sized(f.body.Along(.34))[0], Girth: f.Body[len(f.Body)/2].RX * f.L, Nose: f.Sized(f.body.Along(0))[0]}
+	// Joints from before the middle of the body to the end of the tail fin.
 	s.Tail = f.Sized(f.body.Along(.46), f.body.Along(.64), f.body.Along(.82), f.body.Along(1), f.at(v(1, 0, 0)))
 	for _, x := range f.Fins {
 		if !x.Pair {

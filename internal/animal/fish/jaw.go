@@ -20,6 +20,7 @@ func (q *Row) front() vec {
 	if q.Lips != [2]float32{} {
 		return v(q.Lips[0], q.Lips[1], 0)
 	}
+	// The tip of the first station's round end, and a third of the way from its middle to the corner's height.
 	return v(q.Body[0].Z-.5*q.Body[0].RX, geom.Mix(q.Body[0].Y, q.Gape[1], .35), 0)
 }
 
@@ -30,6 +31,7 @@ func (f *swimmer) mouthed() {
 	}
 	corner := f.at(v(f.Gape[0], f.Gape[1], 0))
 	way := f.at(f.front()).Sub(corner)
+	// Jaws are measured in head lengths of beasts; the frame is scaled so that the mouth from corner to lips is mouthLong of them.
 	f.oral = geom.Move(corner.X, corner.Y, corner.Z).Mul(geom.TurnX(-geom.Atan2(way.Y, way.Z))).Mul(even(way.Len() / mouthLong))
 	open, rest := float32(anatomy.Ajar), float32(anatomy.Shut)
 	if f.Traits["open mouth"] {
@@ -82,6 +84,7 @@ func (f *swimmer) teeth() {
 	for i, place := range [2]geom.Affine{f.oral, f.JawAt} {
 		down := -f.Teeth * float32(1-2*i)
 		for k := range n {
+			// Lower teeth stand in the gaps of the upper ones, half a place farther, and a sixth farther in.
 			z := mouthLong * geom.Mix(.12, .95, (float32(k)+.5*float32(i))/(n-.5))
 			x := (.96 - .16*float32(i)) * anatomy.Out(f.jaw.Whole, v(0, .15*down, z), v(1, 0, 0), .4)
 			f.Tube(place, anatomy.Tube{Name: "tooth", Of: ivory, Both: true, R: []float32{.26 * f.Teeth, .20 * f.Teeth, .03 * f.Teeth},
