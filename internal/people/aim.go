@@ -26,6 +26,7 @@ func (g *maker) levels() bool {
 
 // ahead is a hand whose thumb is up and whose knuckles point ahead, under is one whose palm is up below what points ahead.
 var (
+	// Columns are where the grip's own axes point: X to the fingertips, Y out at the thumb.
 	ahead = geom.Affine{X: axisZ, Y: axisY, Z: v(-1, 0, 0)}
 	under = geom.Affine{X: v(-1, 0, 0), Y: axisZ, Z: axisY}
 )
@@ -133,6 +134,7 @@ func (g *maker) sloped(p *rig.Pose) {
 func (g *maker) takes(p *rig.Pose, side int, hold geom.Affine, elbow vec) {
 	at := g.bones.Place(*p, rig.Placed{})
 	wrist, turn := g.wrist(side, hold)
+	// An arm that hangs bends about the model's X; in the bind pose that axis is turned with the arm.
 	hinge := geom.About(axisZ, float32(1-2*side)*(geom.Pi/2-rig.APose)).Rotate(axisX).Mul(-1)
 	g.bendTo(p, at, rig.LeftUpperArm+rig.Side*side, hinge, elbow, wrist, turn)
 	g.close(p, side, 1)

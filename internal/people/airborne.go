@@ -25,6 +25,7 @@ func (g *maker) airborne(s stance) (rig.Pose, error) {
 	if err != nil {
 		return p, fmt.Errorf("%s: %w", g.scene.Name, err)
 	}
+	// Metres a step: the wind of the flight lays cape and hair back.
 	drift := v(0, 0, motion.FlightSpeed/swingRate)
 	if upright {
 		drift = vec{}

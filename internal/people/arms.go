@@ -14,6 +14,7 @@ type sword struct{ rims, wrap stuff }
 
 func (c sword) dress(g *maker) {
 	trim := g.plainly(c.rims)
+	// Things in hands are made for a figure of 1.78 m and scaled with its height.
 	at := g.grip(1).Mul(geom.Stretch(g.Height/1.78, g.Height/1.78, g.Height/1.78))
 	on := g.on(rig.RightHand)
 	blade := g.part("blade", g.surface("blade", material.Steel{Rough: .24, Brush: .2}))
@@ -21,6 +22,7 @@ func (c sword) dress(g *maker) {
 		return solid.Section{Origin: v(0, y, 0), X: axisX, Y: v(0, 0, -1), Ring: []geom.Vec2{{X: w}, {Y: t}, {X: -w}, {Y: -t}}}
 	}
 	blade.Crease = geom.Cos(20 * geom.Pi / 180)
+	// A blade of diamond section, from the guard at .09 to its point at .92 m; the fist is about 0.
 	blade.Loft(solid.Loft{Sections: []solid.Section{section(.09, .026, .0055), section(.55, .022, .005), section(.82, .017, .004), section(.92, .002, .001)}})
 	g.add(blade.Place(at), on)
 	guard := g.part("guard", trim)
@@ -47,12 +49,14 @@ func (c shield) dress(g *maker) {
 	at := g.atForearm(.58, .094)
 	const tall, wide = .60, .46
 	half := func(t float32) float32 {
+		// Nearly straight sides above, and a curve to the point: the outline of a heater.
 		return max(.004, wide/2*geom.Pow(geom.Clamp01(1-geom.Pow(geom.Clamp01(t*1.12-.12), 2.3)), .75))
 	}
 	g.plate("shield", g.blazon(tall, half), plate{rows: 14, cols: 14, thick: .014, bead: .011, trim: g.plainly(c.rims), size: [2]float32{tall, wide},
 		lay: func(u, w float32) (vec, vec, float32) {
 			s, t := 2*w-1, 1-u // from the point up
 			x := s * half(t)
+			// The upper edge is bowed, and the board is curved about the arm: −1.15 x² deep.
 			y := tall*(.40-t) + .018*(1-s*s)*geom.Smooth(.2, 0, t)
 			return at.Point(v(x, y, -1.15*x*x)), at.Dir(v(2*1.15*x, 0, 1)).Norm(), 0
 		}}, g.on(rig.LeftLowerArm))
@@ -80,6 +84,7 @@ func (g *maker) blazon(tall float32, half func(float32) float32) tex.Surface {
 	gold := material.Paint{Coat: geom.RGB(0xC09038), Chips: .6, Rough: .36}.Surface()
 	return func(p *tex.Point) tex.Sample {
 		u := p.Local.X/tall + .5
+		// Local is the sheet before it was laid: .23 is half its width there.
 		x, y := p.Local.Y/.23*half(1-u), tall*(u-.6)-.06
 		s := field
 		if (x > 0) != (y > 0) {

@@ -54,6 +54,7 @@ func jawLocks(g *maker, length, wide float32) []lock {
 		s := g.Seed.Sub("beard").At(i)
 		t := (float32(i)+.5)/n*2 - 1
 		x := t * wide
+		// Roots lie along the jaw, a parabola from the chin up and back to the ears, in three rows.
 		y, z := .120+.75*x*x+.030*float32(i%3), .345-1.75*x*x
 		l := length * s.Sub("l").Range(.8, 1.2) * (1 - .4*geom.Abs(t))
 		out = append(out, lock{[]vec{v(x, y+.02, z-.035), v(x*1.04, y-.5*l, z+.005), v(x*.9, y-l, z-.005)}, []float32{.040, .046, .012}})
@@ -73,6 +74,7 @@ func flowingLocks(g *maker, length float32) []lock {
 		if i%3 == 0 {
 			y, z = y-.05, z-.02
 		}
+		// Longest in the middle: the beard tapers to a tip.
 		l := length * (.95 - .55*geom.Abs(t)) * s.Sub("l").Range(.85, 1.1)
 		out = append(out, lock{[]vec{v(x, y, z-.03), v(x*1.12+s.Sub("a").Range(-.02, .02), y-.42*l, z+.055-.05*geom.Abs(t)),
 			v(x*.70+s.Sub("b").Range(-.04, .04), y-.78*l, z+.050), v(x*.30+s.Sub("c").Range(-.05, .05), y-l-.08*length, z+.03+s.Sub("d").Range(-.02, .03))},

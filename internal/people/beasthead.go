@@ -37,6 +37,7 @@ type fang struct {
 func (c beastHead) dress(g *maker) {
 	f, unit, b := g.headFrame(), g.joint(rig.LeftUpperArm).Y, c.of
 	look := c.stuff
+	// Painters get shares of the shoulders' height; heads are measured in the head's frame.
 	look.over = func(o *tex.Sample, at vec, px float32) { b.marks(o, f.in(at.Mul(unit))) }
 	g.grow("head", b.form(f), sdf.Mesher{Cell: f.size * .018, Importance: func(q vec) float32 {
 		if l := f.in(q); l.Z > .05 || l.Y > .85 {

@@ -85,9 +85,11 @@ func (c neckStrap) dress(g *maker) {
 	low, top := g.joint(rig.Spine).Y+c.at*h-.006*h, g.joint(rig.LeftUpperArm).Y+.020*h
 	var path []vec
 	for i := range n + 1 {
+		// From one corner of the bib around the neck to the other.
 		a := geom.Mix(-1, 1, float32(i)/float32(n))
 		k := geom.Smooth(1, .45, geom.Abs(a)) // 0 at the bib, 1 behind the neck
 		o := v(a*.052*h*geom.Mix(1, 1.15, k), geom.Mix(low, top, geom.Smooth(0, .8, k)), 0)
+		// Rays point ahead at the bib, back behind the neck, and up between them, over the shoulder.
 		way := v(0, .55*k*(1-k)*4, geom.Mix(1, -1, k)).Norm()
 		path = append(path, o.Mad(way, march(g.over.trunk, o, way, .3)+.008))
 	}
@@ -156,6 +158,7 @@ func (c wraps) dress(g *maker) {
 		k, f := g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o)
 		for i := range archetype.Of(g.Level, 0, 2, 4, 5) {
 			t := .16 + .14*float32(i)
+			// Every other wrap leans the other way: straps that cross.
 			tilt := .16 * float32(1-2*(i&1))
 			r := ring{at: geom.Mix3(k, f, t), x: axisX.Mad(axisY, tilt).Norm(), y: v(0, 0, -1), off: .016, max: .16}
 			g.band("wrap"+sideNames[side], s, g.over.leg[side], r, 18, .020, .006, rig.Follow{Limbs: onLeg[side]})

@@ -27,7 +27,8 @@ func man() Body {
 	return Body{Height: 1.78, Heads: 5.9, Bulk: 1, Broad: 1, Hip: 1, Hands: 1.15, Feet: 1.15}
 }
 
-// complete is the body with zero numbers replaced by those of a man of usual build, or of a woman.
+// complete is the body with zero numbers replaced by those of a man of usual build, or of a woman. A man is 5.9 heads high, not the 7.5 of life: at 6.3
+// heads his face is too small to read in a picture of 512 pixels.
 func (b Body) complete() Body {
 	own := man()
 	if b.Woman {
@@ -63,6 +64,7 @@ func (b Body) sized(brief archetype.Brief) Body {
 	tall, wide := factor(brief.Tall, .8, 1.3), factor((brief.Wide+brief.Deep)/2, .8, 1.3)
 	b.Height *= tall
 	b.Bulk *= wide
+	// Shoulders are bone: they widen less than flesh does.
 	b.Broad *= geom.Sqrt(wide)
 	b.Belly += stoutness * max(0, wide-1)
 	return b
@@ -78,7 +80,8 @@ func (b Body) figure(p archetype.Pose) rig.Figure {
 	return f
 }
 
-// trunk is the torso from the crotch to the root of the neck.
+// trunk is the torso from the crotch to the root of the neck. Its numbers are shares of the height. Forms that overlap swell as they blend,
+// so each of them is thinner than the body is there.
 func (g *maker) trunk() sdf.Field {
 	h, b := g.Height, g.Bulk
 	hip, chest, up, arm := g.joint(rig.LeftUpperLeg).Y, g.joint(rig.Chest).Y, g.joint(rig.UpperChest).Y, g.joint(rig.LeftUpperArm)
@@ -88,6 +91,7 @@ func (g *maker) trunk() sdf.Field {
 		ball(chest-.020*h, 0, (.082+.012*g.Young)*b, .085, (.060+.008*g.Young)*b),
 		ball(up-.010*h, -.006*h, .104*b*(.5+.5*g.Broad), .085, .070*b),
 		sdf.Mirror(sdf.Ellipsoid(v(.045*h*g.Broad, up+.012*h, .040*h*b), v(.058*h, .040*h, (.030-.016*g.Young)*h*b))), // chest muscles
+		// The slope from neck to shoulder: without it the shoulders are a box.
 		sdf.Mirror(sdf.Cone(v(.012*h, arm.Y+.052*h, -.022*h), arm.Add(v(-.014*h, 0, 0)), .030*h, .033*h*b)),
 		sdf.Cone(v(0, arm.Y, -.024*h), v(0, arm.Y+.065*h, -.023*h), .0365*h, .0345*h),          // root of the neck
 		sdf.Mirror(sdf.Ellipsoid(v(.035*h, hip+.005*h, -.045*h), v(.052*h, .055*h, .040*h*b))), // seat
@@ -107,6 +111,7 @@ func (g *maker) arm(side int) sdf.Field {
 	h, b, o := g.Height, g.Bulk, rig.Side*side
 	a, e, w := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
 	return sdf.Union(.016*h,
+		// Deltoid, upper arm, its muscle above the elbow; then the forearm, thickest at 35 % of its length, and down to the wrist.
 		sdf.Cone(a.Add(v(0, .004*h, 0)), geom.Mix3(a, e, .25), .0350*h*b, .0330*h*b),
 		sdf.Cone(geom.Mix3(a, e, .2), e, .0320*h*b, .0235*h*b),
 		sdf.Cone(geom.Mix3(a, e, .55).Add(v(0, 0, .004*h)), geom.Mix3(a, e, .7), .0270*h*b, .0250*h*b),
@@ -123,6 +128,7 @@ func (g *maker) leg(side int) sdf.Field {
 		sdf.Cone(a, geom.Mix3(a, k, .5), .0580*h*b, .0470*h*b),
 		sdf.Cone(geom.Mix3(a, k, .4), k, .0480*h*b, .0335*h*b),
 		sdf.Cone(k.Add(v(0, .004*h, .004*h)), geom.Mix3(k, f, .15), .0330*h, .0320*h),
+		// The calf, thickest at 35 % and 12 thousandths of the height behind the shin; the ankle is bone and keeps its thickness.
 		sdf.Cone(k, geom.Mix3(k, f, .35).Add(v(0, 0, -.012*h)), .0330*h*b, .0370*h*b),
 		sdf.Cone(geom.Mix3(k, f, .30).Add(v(0, 0, -.010*h)), f.Add(v(0, .01*h, 0)), .0365*h*b, .0225*h),
 	)

@@ -16,6 +16,7 @@ func (c bow) dress(g *maker) {
 	n := g.rows(28)
 	limb := func(t float32) vec { // −1 at the lower tip, 1 at the upper one
 		a := geom.Abs(t)
+		// The limbs bend towards the archer, and their tips forward again.
 		return v(.07-.26*a*a+.10*geom.Smooth(.75, 1, a), .68*t, 0)
 	}
 	var path []vec

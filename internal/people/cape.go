@@ -24,12 +24,14 @@ func (c cape) dress(g *maker) {
 		lay: func(u, w float32) (vec, vec, float32) {
 			x := 2*w - 1
 			f := geom.Smooth(.03, .6, u)
+			// Behind the back, farther below; the upper corners come forward over the shoulders.
 			z := -.105*h - .055*h*geom.Smooth(0, 1, u) + .07*h*x*x*geom.Smooth(.5, 0, u) - .030*h*geom.Smooth(0, .2, u)
 			folds := archetype.Of[float32](g.Level, 6, 8, 13, 13)
 			z += f * .020 * h * geom.Sin(x*folds+.9*geom.Sin(3*u)) * (.6 + .4*u)
 			aside := x*wide*geom.Mix(.125*h, .205*h, geom.Smooth(0, .8, u)) + f*.006*h*geom.Cos(x*folds)
 			y := geom.Mix(top, low, u)
 			o := v(.8*aside, y, -.004*h)
+			// Wherever the body stands out farther, the cape lies off it, and keeps three tenths of its folds.
 			z = min(z, o.Z-march(g.over.trunk, o, v(0, 0, -1), .5)-.026*geom.Smooth(.1, .3, u)+.3*(z+.16*h))
 			return v(aside, y, z), v(0, 0, -1), 0
 		}}, rig.Follow{Spring: capeSpring})
@@ -48,6 +50,7 @@ func (g *maker) swings(name string, on int, joints []vec, radius float32) {
 	}
 	h := g.Height
 	g.chain(rig.Spring{Name: name, Stiffness: .5, Drag: .30, Gravity: .7, Radius: .010 * h}, on, joints, radius, []pushing{
+		// As thick as the body is there under its clothes.
 		{rig.Hips, rig.Spine, .085 * h}, {rig.Chest, rig.UpperChest, .085 * h},
 		{rig.LeftUpperLeg, rig.LeftLowerLeg, .058 * h}, {rig.LeftLowerLeg, rig.LeftFoot, .045 * h},
 		{rig.RightUpperLeg, rig.RightLowerLeg, .058 * h}, {rig.RightLowerLeg, rig.RightFoot, .045 * h},

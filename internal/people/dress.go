@@ -22,6 +22,7 @@ func march(f sdf.Field, o, d vec, limit float32) float32 {
 		q := f.At(o.Mad(d, t))
 		if q > 0 {
 			lo, hi := t-step, t
+			// Seven halvings of a step of centimetres: within a tenth of a millimetre or so.
 			for range 7 {
 				if m := (lo + hi) / 2; f.At(o.Mad(d, m)) > 0 {
 					hi = m
@@ -31,6 +32,7 @@ func march(f sdf.Field, o, d vec, limit float32) float32 {
 			}
 			return (lo + hi) / 2
 		}
+		// Nine tenths of the distance, for blends are no exact distances, and 2 mm at least.
 		step = max(.002, -q*.9)
 		t += step
 	}
@@ -95,6 +97,7 @@ func (g *maker) sections(t *tube) []solid.Section {
 	var sections []solid.Section
 	inner := func(i, next int, arc, hem float32) []solid.Section {
 		deep := t.rings[i]
+		// A hem is turned in by 3 cm, no farther than the next ring, and is 1.4 times as thick there.
 		deep.at = geom.Mix3(deep.at, t.rings[next].at, min(most, .03/max(t.rings[next].at.Sub(deep.at).Len(), .001)))
 		return []solid.Section{t.section(deep, arc, hem*1.4), t.section(t.rings[i], arc, hem)}
 	}
@@ -141,6 +144,7 @@ func (t *tube) section(r ring, arc, less float32) solid.Section {
 		if t.fold != nil {
 			d += t.fold(arc, a)
 		}
+		// A wall may not pass through the axis.
 		d = max(d-less, .004)
 		out[i] = geom.Vec2{X: d * geom.Cos(a), Y: d * geom.Sin(a)}
 	}
@@ -162,6 +166,7 @@ func (g *maker) band(name string, s tex.Surface, f sdf.Field, r ring, n int, tal
 		lo, hi := march(f, r.at.Mad(axis, -tall*.4), d, r.limit()), march(f, r.at.Mad(axis, tall*.4), d, r.limit())
 		up := axis.Mul(tall*.8).Mad(d, hi-lo).Norm()
 		out := d.Mad(up, -d.Dot(up)).Norm()
+		// The strap clears the field in its middle too, where a limb bulges between its edges.
 		off := max(march(f, r.at, d, r.limit()), (lo+hi)/2) + r.off
 		sections[i] = solid.Section{Origin: r.at.Mad(d, off), X: up, Y: out, Ring: outline}
 	}
@@ -196,6 +201,7 @@ func (t *plate) place(u, w float32) (at, way vec) {
 func (t *plate) turned() bool {
 	_, way := t.place(.5, .5)
 	at := func(u, w float32) vec { p, _ := t.place(u, w); return p }
+	// The direction that the sheet's face has in its middle, by differences.
 	return at(.55, .5).Sub(at(.45, .5)).Cross(at(.5, .55).Sub(at(.5, .45))).Dot(way) < 0
 }
 

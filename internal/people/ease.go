@@ -27,6 +27,7 @@ func (g *maker) rests(p *rig.Pose) {
 	h := g.Height
 	p.Root = p.Root.Add(v(-easeShift*h, -easeDrop*h, 0))
 	p.Turns[rig.Hips] = geom.About(axisZ, -easeHips).Mul(p.Turns[rig.Hips])
+	// Three joints of the spine undo the tilt of the hips and add that of the shoulders; the neck takes half of the shoulders' tilt back.
 	back := geom.About(axisZ, (easeHips+easeBack)/3)
 	for _, b := range [3]int{rig.Spine, rig.Chest, rig.UpperChest} {
 		p.Turns[b] = back.Mul(p.Turns[b])
@@ -35,6 +36,7 @@ func (g *maker) rests(p *rig.Pose) {
 	at := g.bones.Place(*p, rig.Placed{})
 	for side := range 2 {
 		o, x := rig.Side*side, float32(1-2*side)
+		// Feet stay where the bind pose has them but for the left one, which is ahead and to its side; the right toes turn out by less.
 		goal, turn := g.joint(rig.LeftFoot+o), geom.About(axisY, -.3*easeOut)
 		if side == 0 {
 			goal, turn = goal.Add(v(easeSide*h, 0, easeFore*h)), geom.About(axisY, easeOut)

@@ -46,6 +46,8 @@ type dye struct {
 
 // Build makes the figure of a brief.
 func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene, error) {
+	// Each step reads what those before it have settled: who the figure is, what words put on and off, the print of what it wears then, and its
+	// person. Kneeling gathers robes that are known by now, and a cartoon's proportions come over all of it.
 	q := *f
 	q.Wears = append([]garment(nil), f.Wears...)
 	q.Dyes = append([]dye(nil), f.Dyes...)
@@ -64,6 +66,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 		q.cartoon()
 	}
 	g, s := q.dressed(brief, 1)
+	// Tubes and plates take what they need at once; where they leave too little for face and hands, all is dressed again a little coarser.
 	for try := float32(.94); g.starved() && try > .6; try -= .06 {
 		g, s = q.dressed(brief, try)
 	}
@@ -122,6 +125,7 @@ func (f *Figure) dressed(brief archetype.Brief, thrift float32) (*maker, stance)
 // cartoon gives the figure a large head, hands and feet, and large eyes.
 func (f *Figure) cartoon() {
 	b := f.Body.complete()
+	// Four heads high, but a quarter of the way back to what the row has: a dwarf and a giant stay apart.
 	b.Heads, b.Bulk, b.Hands, b.Feet = geom.Mix(4, b.Heads, .25), b.Bulk*1.10, b.Hands*1.18, b.Feet*1.14
 	b.Height *= .92
 	f.Body = b
@@ -138,6 +142,7 @@ func (g *maker) draw(dyes []dye) {
 	for i, d := range dyes {
 		roles := strings.Split(d.roles, ", ")
 		if i > 0 {
+			// The first dye has the name's own seed; later ones have their role's, so that a dye more leaves the others as they are.
 			drawn = g.Hues().Sub(g.scene.Name).Sub(roles[0])
 		}
 		c := geom.RGB(d.hues[drawn.Intn(len(d.hues))])
@@ -163,6 +168,7 @@ func (g *maker) bare() hull {
 
 // onBones is the Follow of stiff parts such as plates: they pass from one bone to the next within a short height.
 func (g *maker) onBones(a, b int) rig.Follow {
+	// A twentieth of the height to either side of the upper joint.
 	y, w := g.joint(b).Y, .05*g.Height
 	return rig.Follow{
 		Shares: rig.Shares{{Bone: g.bones.Bones[a].Name, Weight: 1}}, Then: rig.Shares{{Bone: g.bones.Bones[b].Name, Weight: 1}},

@@ -80,6 +80,7 @@ func (c fishTail) flukes(g *maker, root vec) {
 	h := g.Height
 	s, low := c.stuff, root.Y/g.joint(rig.LeftUpperArm).Y
 	s.over = func(o *tex.Sample, at vec, px float32) {
+		// Rays fan out from a place above the root of the lobes.
 		ray := geom.Sin(60 * geom.Atan2(at.X, geom.Abs(at.Y-low)+.10))
 		o.Color = o.Color.Mul(.86 + .16*ray)
 		o.Rough, o.Height = .38, o.Height+.5*ray*px
@@ -99,6 +100,7 @@ func (c fishTail) flukes(g *maker, root vec) {
 func scaly(s stuff) stuff {
 	s.over = func(o *tex.Sample, at vec, px float32) {
 		const long, wide = .022, .21 // of a scale's visible part, in shares, and of a scale around the tail, radians
+		// On the ground the tail turns back: what was down becomes backward.
 		down := -at.Y - .7*geom.Smooth(.12, .03, at.Y)*at.Z
 		u, _, edge, _ := tex.Shingle(down, geom.Atan2(at.X, at.Z), long, wide)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(o.Color, v(1, 1, .9), .30), geom.Smooth(.4, .8, u)*(1-edge))
@@ -112,6 +114,7 @@ func scaly(s stuff) stuff {
 func swirled(s stuff) stuff {
 	s.over = func(o *tex.Sample, at vec, px float32) {
 		n := geom.Fractal(at, 6, 3, px, 83)
+		// Two streaks around, which rise in a screw of nearly two turns to the shoulders.
 		streak := geom.Sin(2*geom.Atan2(at.X, at.Z) + 24*at.Y + 3*n)
 		pale := .35*geom.Smooth(0, 1, streak) + .40*geom.Smooth(.40, .04, at.Y)
 		o.Color = geom.Mix3(o.Color, v(.86, .93, 1), pale)

@@ -33,6 +33,7 @@ func (f flat) At(p vec) float32 {
 
 // rise is horizontal rings from a height to the neck, closer together above the armpits, and below them as far as crowd is above 1.
 func (g *maker) rise(hem, top, crowd float32, low, high int, off func(y float32) float32) []ring {
+	// Above the armpits the outline changes quickly, from shoulders to neck.
 	armpit := g.joint(rig.LeftUpperArm).Y - .035*g.Height
 	low, high = g.rows(low), g.rows(high)
 	switch {
@@ -49,6 +50,7 @@ func (g *maker) rise(hem, top, crowd float32, low, high int, off func(y float32)
 	}
 	for i := range high + 1 {
 		t := 1 - float32(i)/float32(high)
+		// A parabola: spacing shrinks by half towards the neck.
 		rings = append(rings, put(geom.Mix(armpit, top, 1-t*t*.35-t*.65)))
 	}
 	return rings
@@ -67,16 +69,19 @@ func (c shirt) dress(g *maker) {
 	rings := g.rise(hem, top, 1, 13, 9, func(y float32) float32 { return c.off + c.flare*geom.Smooth(spine, hem, y) })
 	around := g.over.trunk
 	if c.below > 0 {
+		// From just below the hips on, cloth keeps the outline it has there and hangs straight.
 		around = flat{sdf.Union(.05*h, around, g.over.leg[0], g.over.leg[1]), g.joint(rig.LeftUpperLeg).Y - .012*h}
 	}
 	creased := cloth.Wrinkles(.010*(1-c.calm), 3, [2]float32{spine - hem, .12})
 	folds := func(arc, a float32) float32 {
 		low := geom.Smooth(spine+.02*h, hem, hem+arc)
+		// Seven waves around the hem, of uneven width.
 		return creased(arc, a) + low*c.flare*.55*geom.Sin(7*a+1.3*geom.Sin(2*a)+2)
 	}
 	g.wear("shirt", c.stuff, ends{start: true}, tube{around: around, rings: rings, n: 36, hem: [2]float32{.004, .004}, fold: folds},
 		rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnLegs | rig.OnHead})
 	trunk := g.over.trunk
+	// Whatever comes over the shirt lies off its outside, waves and all.
 	g.over.trunk = draped{around, c.off, c.flare * 1.3, spine, hem}
 	if c.sleeves == 0 {
 		return
@@ -110,6 +115,7 @@ func (c shirt) onArm(g *maker, side int, trunk sdf.Field) {
 	h, o := g.Height, rig.Side*side
 	a, e, w := g.joint(rig.LeftUpperArm+o), g.joint(rig.LeftLowerArm+o), g.joint(rig.LeftHand+o)
 	x, y, along := g.acrossArm(side)
+	// Sleeves begin inside the trunk and 21 mm lower than they lie on the arm, and their rays are capped near the shoulder: the seam lies flush.
 	in := a.Mad(along, -.034*h)
 	points := []vec{in, geom.Mix3(a, e, .12), geom.Mix3(a, e, .5), geom.Mix3(a, e, min(c.sleeves, 1))}
 	if c.sleeves > 1 {
@@ -212,6 +218,7 @@ func (c trousers) onLeg(g *maker, side int) {
 		t := float32(i) / float32(len(path)-1)
 		off := c.off + c.loose*geom.Smooth(.2, .8, t)
 		if c.tuck > 0 {
+			// Above a boot cloth bulges, and inside it lies closer than on the leg.
 			off = c.off + c.loose*geom.Smooth(.2, .8, t)*geom.Smooth(tuck, tuck+.06, p.Y) - c.off*.7*geom.Smooth(tuck+.03, tuck-.02, p.Y)
 		}
 		rings = append(rings, ring{p, axisX, axisZ, off, .2})

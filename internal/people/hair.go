@@ -19,6 +19,7 @@ func (l lock) rounded() lock {
 	for i := range l.at {
 		if i > 0 {
 			a, b := l.at[max(i-2, 0)], l.at[min(i+1, len(l.at)-1)]
+			// Midway on the cubic through four points: 9/16 of the inner two, less 1/16 of the outer two.
 			o.at = append(o.at, l.at[i-1].Add(l.at[i]).Mul(9./16).Mad(a.Add(b), -1./16))
 			o.radius = append(o.radius, (l.radius[i-1]+l.radius[i])/2)
 		}
@@ -52,10 +53,12 @@ func hairFinish(f headFrame, locks []lock, coat vec) material.Fur {
 		var sum vec
 		for i := range pieces {
 			s := &pieces[i]
+			// Pieces farther than 10 cm have no say.
 			if m := s.middle.Sub(p); m.Dot(m) > .01 {
 				continue
 			}
 			d := toSegment(p, s.a, s.b) + .004
+			// The nearest lock rules, by the inverse cube of the distance and 4 mm.
 			sum = sum.Mad(s.way, 1/(d*d*d))
 		}
 		if sum == (vec{}) {
@@ -96,6 +99,7 @@ func (o hull) lift(f headFrame, locks []lock) {
 				if deep <= 0 || moved > lockMoves*f.size {
 					break
 				}
+				// Level, by the gradient of the field: a lock keeps its height.
 				way := v(o.trunk.At(p.Add(v(step, 0, 0)))-o.trunk.At(p.Add(v(-step, 0, 0))), 0, o.trunk.At(p.Add(v(0, 0, step)))-o.trunk.At(p.Add(v(0, 0, -step))))
 				if way.Len() < .2*step {
 					break

@@ -11,6 +11,7 @@ func crest(s seed.Seed) []lock {
 	const n = 19
 	for i := range n {
 		s, t := s.At(i), float32(i)/(n-1)
+		// Radians from straight up: 36 degrees ahead, 117 behind.
 		a := geom.Mix(-.62, 2.05, t) // from the crown: before and behind it
 		d := v(s.Sub("x").Range(-.03, .03), geom.Cos(a), -geom.Sin(a))
 		long := (.36 - .16*t*t) * s.Sub("l").Range(.92, 1.08)
@@ -27,9 +28,11 @@ func puffs(s seed.Seed) []lock {
 	const n = 90
 	for i := range n {
 		s := s.At(i)
+		// Evenly over a ball by the golden angle, from the crown to a little below its equator.
 		a, y := 2.39996*float32(i), 1-1.35*(float32(i)+.5)/n
 		r := geom.Sqrt(max(0, 1-y*y))
 		d := v(r*geom.Cos(a), y, r*geom.Sin(a))
+		// Face and temples stay free.
 		if d.Z > .50 && y < .62 || d.Z > .15 && y < .20 {
 			continue
 		}

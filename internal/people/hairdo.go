@@ -93,6 +93,7 @@ func (g *maker) hairdo(h *Head, skull *mould) {
 			field = sdf.Union(.035*f.size, field, c.cap)
 		}
 	}
+	// Hats sit lower behind: the plane that cuts the hair off slopes down to the nape.
 	if h.Under > 0 {
 		field = sdf.Common(.03*f.size, field, sdf.Half(v(0, 1, -.12), v(0, 1, -.12).Norm().Dot(f.at(0, h.Under, 0))))
 	}
@@ -140,6 +141,7 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 	case cropped:
 		c.share, c.cell = .5, .026
 	case fringe:
+		// The bald crown: all of the cap above .66 heads is cut off.
 		c.cap = sdf.Common(.04*f.size, c.cap, sdf.Half(v(0, 1, -.10), v(0, 1, -.10).Norm().Dot(f.at(0, .66, 0))))
 		for _, l := range shortHair(s, .20, 0) {
 			if l.at[0].Y < .62 {
@@ -176,6 +178,7 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 	case dreads:
 		c.locks, c.share, c.swings, c.blend = ropes(s), 1.8, longSwing, .004
 	case topknot:
+		// Shaven but for the crown.
 		c.cap = sdf.Common(.03*f.size, skull.grown(.016*f.size), sdf.Half(v(0, -1, .35), v(0, -1, .35).Norm().Dot(f.at(0, .80, -.05))))
 		c.locks, c.blend, c.share = gathered(h.Hair), .030, .7
 	default:
@@ -192,6 +195,7 @@ func (g *maker) combed(h *Head, f headFrame, skull *mould) combing {
 // cap covers the skull from the hairline to the nape.
 func (f headFrame) cap(skull *mould) sdf.Field {
 	half := func(n, at vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(at)) }
+	// One plane is the hairline over the brow, the other one runs from before the ears down to the nape.
 	return sdf.Common(.03*f.size, skull.grown(.018*f.size), half(v(0, -.62, .60), f.at(0, .745, .27)), half(v(0, -1, .42), f.at(0, .44, -.06)))
 }
 
@@ -224,6 +228,7 @@ func shortHair(s seed.Seed, length, wild float32) []lock {
 	for i := range n {
 		s := s.At(i)
 		a := 2.39996 * float32(i)
+		// Heights that grow by equal steps spread points evenly over a ball (Archimedes), and the golden angle keeps them from lining up.
 		y := 1 - 1.42*(float32(i)+.5)/n // of the unit ball, crown to nape
 		r := geom.Sqrt(max(0, 1-y*y))
 		d := v(r*geom.Cos(a), y, r*geom.Sin(a))
@@ -236,6 +241,7 @@ func shortHair(s seed.Seed, length, wild float32) []lock {
 		lift := float32(.004)
 		if front {
 			flow, lift = v(.75+s.Sub("x").Range(-.2, .2), .10, -.15-.3*geom.Abs(d.X)), .030
+			// What grows at the right side is swept the other way, past the ear.
 			if d.X < -.25 {
 				flow = v(-.45, -.2, -.6)
 			}
@@ -245,6 +251,7 @@ func shortHair(s seed.Seed, length, wild float32) []lock {
 		l := length * s.Sub("l").Range(.8, 1.2)
 		lift += wild * s.Sub("up").Range(.01, .07)
 		tip := onScalp(root.Mad(flow, l).Sub(scalp), 0)
+		// onScalp wants a direction of the unit ball.
 		q := tip.Sub(scalp)
 		tip = onScalp(v(q.X/scalpRadii.X, q.Y/scalpRadii.Y, q.Z/scalpRadii.Z), lift*(.8+.6*wild))
 		out = append(out, lock{[]vec{root, root.Mad(flow, l*.5).Mad(d, lift), tip}, []float32{.036, .040, .014}})
@@ -256,6 +263,7 @@ func shortHair(s seed.Seed, length, wild float32) []lock {
 // heights of their own, or their bends would line up in an edge.
 func parted(s seed.Seed, x, t float32) []vec {
 	z := geom.Mix(.32, -.38, t)
+	// The height of the scalp over the middle line, an ellipse.
 	y := .655 + .368*geom.Sqrt(max(0, 1-(z+.06)*(z+.06)/(.44*.44)))
 	return []vec{v(x*.012, y, z), v(x*.215, .925-.10*geom.Abs(z), z*.95), v(x*(.352+s.Sub("m").Range(-.008, .012)), .66+s.Sub("h").Range(-.055, .055), z*.68-.06)}
 }
@@ -294,6 +302,7 @@ func longHair(s seed.Seed) []lock {
 		for i := range 14 {
 			s, t := s.At(i), float32(i)/13
 			z := geom.Mix(.30, -.40, t)
+			// In front hair ends at the collar bones, behind on the shoulder blades.
 			low := -.12 - .30*geom.Smooth(.1, .6, t)
 			at := append(parted(s, x, t), v(x*(.372-.13*t*t), .38, z*.48-.13), v(x*(.36-.16*t*t+s.Sub("a").Range(-.02, .03)), .10, z*.34-.20),
 				v(x*(.33-.18*t*t+s.Sub("b").Range(-.03, .05)), low+s.Sub("c").Range(-.05, .05), z*.22-.22-.10*t))
@@ -339,6 +348,7 @@ func gathered(style hairStyle) []lock {
 		for k := range 3 { // three turns about each other
 			var l lock
 			for i := range 9 {
+				// Three rings through one middle, each turned by 60 degrees about the line from side to side.
 				a, b := geom.Pi*2*float32(i)/8, geom.Pi*float32(k)/3
 				p := v(.085*geom.Cos(a), .085*geom.Sin(a)*geom.Cos(b), .085*geom.Sin(a)*geom.Sin(b))
 				l.at, l.radius = append(l.at, c.Add(p)), append(l.radius, .062)
@@ -371,6 +381,7 @@ func twisted(turn float32, path ...vec) []lock {
 		var l lock
 		for i := range n {
 			t := float32(i) / (n - 1)
+			// 2.8 turns from root to end; the second strand is half a turn behind.
 			a := turn*2.8*2*geom.Pi*t + geom.Pi*float32(k)
 			c, _ := way.At(t * way.Length())
 			w := .056 * (1 - .45*t)

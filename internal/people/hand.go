@@ -25,6 +25,7 @@ func (g *maker) handFrame(side int) geom.Affine {
 	wrist, elbow := g.joint(rig.LeftHand+o), g.joint(rig.LeftLowerArm+o)
 	y := elbow.Sub(wrist).Norm()
 	k := g.Hands * g.Height / 1.78
+	// The factor on X mirrors the right hand; the frame's scale is that of metres of a man of 1.78 m with hands of life size.
 	return geom.Affine{X: y.Cross(axisZ).Mul(k * float32(1-2*side)), Y: y.Mul(k), Z: axisZ.Mul(k), T: wrist}
 }
 
@@ -39,6 +40,7 @@ func (g *maker) hand(side int) sdf.Field {
 	finger := func(n int, blend, root float32) sdf.Field {
 		first, r := rig.Fingers(side)+3*n, fingerRadii[n]
 		a, b, c, tip := g.joint(first), g.joint(first+1), g.joint(first+2), g.bones.Bones[first+2].Tip
+		// A round cone goes on by its radius: its middle ends before the tip.
 		end := tip.Mad(tip.Sub(c).Norm(), -r[3]*.6*k)
 		return sdf.Union(blend*k, cone(a, b, r[0]*root, r[1]), cone(b, c, r[1], r[2]), cone(c, end, r[2], r[3]))
 	}
@@ -51,6 +53,7 @@ func (g *maker) hand(side int) sdf.Field {
 		palmar(0, .035, 0, 0, -.005, 0, .0225, .0215),
 	)
 	digits := sdf.Union(.003*k, finger(1, .004, 1), finger(2, .004, 1), finger(3, .004, 1), finger(4, .004, 1))
+	// Fingers blend with each other by .003 and with the palm by .006; more would web them. The thumb may flow wider.
 	return sdf.Union(.009*k, sdf.Union(.006*k, palm, digits), finger(0, .006, 1.15))
 }
 
@@ -96,6 +99,7 @@ func (g *maker) sockets(maps []geom.Affine) {
 		g.scene.Sockets["seat"] = geom.Move(at.X, at.Y, at.Z)
 	}
 	f := g.headFrame()
+	// The line between the lips of a usual face, where a mouth-piece goes.
 	lips := f.at(0, .186, .375)
 	g.scene.Sockets["lips"] = maps[rig.Head].Mul(geom.Affine{X: axisX.Mul(-1), Y: axisZ, Z: axisY, T: lips}) // +Y to the front, +Z up
 	for side, name := range handSockets {
@@ -112,5 +116,7 @@ func (g *maker) grip(side int) geom.Affine {
 	m := g.handFrame(side)
 	k := m.Y.Len()
 	x := m.Y.Mul(-1 / k)
+	// Arms lie in the plane of X and Y in the bind pose, so that thumbs point ahead: Y is +Z of the model. The fist's middle is 78 mm from the wrist and
+	// 30 mm out of the palm.
 	return geom.Affine{X: x, Y: axisZ, Z: x.Cross(axisZ), T: m.Point(v(-.030, -.078, 0))}
 }

@@ -63,7 +63,7 @@ func (h Head) drawn(s seed.Seed) Head {
 		return geom.RGB(of[s.Sub(what).Intn(len(of))])
 	}
 	own, eyes := locks, irises
-	if h.skin.base.X < .65 { // dark skin, with dark hair and eyes
+	if h.skin.base.X < .65 { // the two darkest tones, with dark hair and eyes
 		own, eyes = own[:1], eyes[3:]
 	}
 	if h.Age > .6 {
@@ -73,7 +73,7 @@ func (h Head) drawn(s seed.Seed) Head {
 	for _, n := range []struct {
 		what  string
 		share *float32
-		by    float32
+		by    float32 // how far the number strays, up and down
 	}{{"jaw", &h.Jaw, .05}, {"chin", &h.Chin, .12}, {"nose", &h.Nose, .12}, {"nose long", &h.NoseLong, .16}, {"lips", &h.Lips, .15}, {"brow", &h.Brow, .15},
 		{"ears", &h.Ears, .08}, {"smile", &h.Smile, .6}, {"brows", &h.Brows, .15}, {"bulk", &h.Bulk, .25}, {"lids", &h.Lids, .03}} {
 		*n.share += s.Sub(n.what).Range(-n.by, n.by)
@@ -115,6 +115,7 @@ func (h *Head) eye() eyes {
 func (e eyes) meet() vec { return e.at.Add(v(0, 0, .56*e.ball)) }
 
 // above and below are the planes that open the lids, through the line in which they meet: inside where positive.
+// The larger an angle, the wider open is the eye; the part along X lifts the upper lid towards the outer corner.
 func (e eyes) above() vec { return v(-.10, geom.Cos(e.upper), -geom.Sin(e.upper)) }
 func (e eyes) below() vec { return v(-.04, -geom.Cos(e.lower), -geom.Sin(e.lower)) }
 
@@ -126,6 +127,7 @@ func (h *Head) field(f headFrame, skull *mould) sdf.Field {
 	s, m := f.size, sdf.Mirror
 	head := sdf.Field(skull)
 	if b := 1 + h.Brow - .75*h.soft(); b > .05 {
+		// Over each eye from the nose to the temple; at a woman's three quarters of it are gone.
 		ridge := sdf.Union(.03*s, m(f.cone(.040, .548, .322+.008*b, .034, .160, .582, .288+.010*b, .036)),
 			m(f.cone(.160, .582, .288+.010*b, .036, .272, .538, .180, .028)))
 		head = sdf.Union(.06*s, head, ridge)
@@ -134,6 +136,7 @@ func (h *Head) field(f headFrame, skull *mould) sdf.Field {
 	head = h.mouth(f, head)
 	head = h.lidded(f, head)
 	head = sdf.Union(.020*s, head, m(h.ear(f)))
+	// Radius in heads, of a man's neck and of a woman's; the second cone is the muscle from behind the ear to the breastbone.
 	r := (1 + h.Neck) * geom.Mix(.185, .140, h.soft())
 	neck := sdf.Union(.03*s, f.cone(0, .22, -.07, r, 0, -.30, -.085, r*1.02), m(f.cone(1.03*r, .17, -.10, .27*r, .30*r, -.28, -.050, .22*r)))
 	return sdf.Union(.06*s, head, neck)
@@ -146,6 +149,7 @@ func (h *Head) noseOut() float32 { return (1 + h.NoseLong) * geom.Mix(1, .55, h.
 func (h *Head) nose(f headFrame) sdf.Field {
 	n, l := (1+h.Nose)*geom.Mix(1, .70, h.soft()), h.noseOut()
 	up := .012 * h.soft()
+	// Its root between the eyes, the bridge, the tip, and a wing at each side.
 	return sdf.Union(.028*f.size,
 		f.cone(0, .520, .300, .034*n, 0, .340, .350, .058*n),
 		f.cone(0, .510, .326, .028*n, 0, .345+up, .366+.062*l, .036*n),
@@ -166,6 +170,7 @@ func (h *Head) mouth(f headFrame, head sdf.Field) sdf.Field {
 	if h.Tusks > 0 {
 		head = sdf.Union(.010*s, head, m(f.ball(.078, .165, .325, .028, .024, .028)))
 	}
+	// The groove from the nose to the upper lip.
 	return sdf.Cut(.016*s, head, f.cone(0, .256, .384, .010, 0, .222, .392, .012))
 }
 
@@ -175,6 +180,7 @@ func (h *Head) lidded(f headFrame, head sdf.Field) sdf.Field {
 	at, meet := f.at(e.at.X, e.at.Y, e.at.Z), e.meet()
 	corners := f.at(meet.X, meet.Y, meet.Z)
 	half := func(n vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(corners)) }
+	// The wedge between both planes, as far as 1.7 eyeballs: what it takes out of the lids leaves corners that need no form of their own.
 	open := sdf.Common(.004*s, half(e.above()), half(e.below()), sdf.Sphere(at, e.ball*s*1.7))
 	r := .104 - .020*h.Gaunt // below the eye, so that the lower lid runs on into the cheek and casts no shadow on it
 	head = sdf.Union(.060*s, head, sdf.Mirror(f.cone(.118, .340, .256, r, .185, .350, .222, r*.88)))
@@ -186,6 +192,7 @@ func (h *Head) lidded(f headFrame, head sdf.Field) sdf.Field {
 func (h *Head) ear(f headFrame) sdf.Field {
 	at := f.at(.322, .425, -.055)
 	k := (1 + h.Ears) * geom.Mix(1, .86, h.soft()) * f.size
+	// An ear stands off behind by .42 rad and leans back by .16.
 	place := geom.Move(at.X, at.Y, at.Z).Mul(geom.TurnY(.42)).Mul(geom.TurnX(-.16)).Mul(geom.Stretch(k, k, k))
 	shell := []sdf.Field{sdf.Ellipsoid(v(.012, .045, -.02), v(.030, .110, .078)), sdf.Ellipsoid(v(.004, -.075, .005), v(.028, .045, .036)),
 		sdf.Cone(v(.012, -.02, .042), v(.012, .02, .046), .018, .016)}
@@ -206,6 +213,7 @@ func (g *maker) head(h Head, share float32) {
 		Cell: f.size * .0145,
 		Importance: func(q vec) float32 {
 			switch l := f.in(q); {
+			// Triangles go to the eye with its lids first, then to the face, then to the ears.
 			case v(geom.Abs(l.X)-e.at.X, l.Y-e.at.Y, l.Z-.35).Len() < .12:
 				return 14
 			case l.Z > .12 && l.Y > .02 && l.Y < .62:
@@ -242,6 +250,7 @@ func (g *maker) eyeball(e eyes, iris vec, side int, x float32) {
 	f := g.headFrame()
 	r, n := e.ball*f.size, archetype.Of(g.Level, 6, 8, 14, 24)
 	p := g.part("eye"+sideNames[side], g.Look.Wrap(eyeSurface(r, e.iris, iris)))
+	// An eye is small, and looked at first.
 	p.Density, p.Crease = 7, -1
 	var profile []geom.Vec2
 	for i := range n/2 + 1 {
@@ -266,6 +275,7 @@ func (g *maker) brow(h *Head, face sdf.Field, side int, x float32) {
 		if h.OneEye { // both brows meet over the eye
 			q = pt(q.X-.050, q.Y+.275-.30*(q.X-.050))
 		}
+		// A ray from within the head finds the skin; the hair lies a few thousandths of a head before it, or skin would come through.
 		from, way := f.at(x*q.X*.55, q.Y+.020*h.soft(), 0), v(x*q.X*1.1, 0, .33).Norm()
 		path = append(path, from.Mad(way, march(face, from, way, f.size)+[5]float32{.004, .008, .009, .006, .002}[i]*f.size))
 	}

@@ -197,6 +197,7 @@ func (bunch) dress(g *maker) {
 	stalks.Rod(v(0, -.10, 0), v(0, .09, 0), []geom.Vec2{{X: 0, Y: .018}, {X: .5, Y: .014}, {X: 1, Y: .05}}, archetype.Of(g.Level, 5, 6, 8, 10), 0)
 	g.add(stalks.Place(at), on)
 	for i := range 9 {
+		// Over a disc as seeds lie in a sunflower.
 		a, r := 2.4*float32(i), .020*geom.Sqrt(float32(i))
 		c := [3]uint32{0xF4EEE8, 0xE8A0B0, 0xD86A80}[i%3]
 		p := g.part("flower", g.plainly(stuff{role: "flowers", color: c}))

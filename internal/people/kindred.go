@@ -133,6 +133,7 @@ func kin(row *Figure) func(*Figure) {
 		own, ok := f.Head.(Head)
 		if h, is := row.Head.(Head); ok && is {
 			h.Woman, h.Age, h.Under = own.Woman, own.Age, own.Under
+			// The creature's own hair, unless that of the row goes with a hat, or there is none to give.
 			if own.Hair == hatted || h.Hair == bald || h.Hair == hatted || woman {
 				h.Hair = own.Hair
 			}
@@ -150,5 +151,6 @@ func kin(row *Figure) func(*Figure) {
 // female is a man's body as that of a woman of his kind.
 func (b Body) female() Body {
 	man, usual := b.complete(), Body{Woman: true}.complete()
+	// About the ratios that a usual woman has to a usual man; shoulders go half of the way back to usual.
 	return Body{Woman: true, Height: man.Height * .945, Heads: man.Heads - .1, Bulk: man.Bulk * .86, Broad: (1 + man.Broad) / 2 * usual.Broad}
 }

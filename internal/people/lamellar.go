@@ -30,12 +30,14 @@ func (c lamellar) laced(g *maker, tall float32) tex.Surface {
 		if end := min(x, p.High.X-p.Local.X); end < .010 {
 			return rim(p)
 		}
+		// Rows are counted from where the part begins; each stands out towards its end.
 		row := x / tall
 		f := geom.Frac(row)
 		o := plate(p)
 		edge := geom.Smooth(.10, .02, min(f, 1-f))
 		o.Color, o.Height = o.Color.Mul(1-.6*edge), o.Height+(1.2*f-2*edge)*p.Texel
 		const apart = .021
+		// Cords of every other row stand in the gaps of those above.
 		u := geom.Frac(y/apart+.5*float32(geom.Floor(row)&1)) - .5
 		if k := geom.Smooth(.17, .12, geom.Abs(u)) * geom.Smooth(.10, .16, f) * geom.Smooth(.86, .80, f); k > 0 {
 			l := cord(p)
@@ -59,9 +61,11 @@ func (c lamellar) cuirass(g *maker) {
 		r.max = .122 * h
 		rings = append(rings, r)
 	}
+	// A barrel about the chest keeps the plates off it.
 	hull := sdf.Union(.05*h, g.over.trunk, sdf.Ellipsoid(v(0, g.joint(rig.UpperChest).Y-.010*h, .012*h), v(.088*h, .085*h, .062*h)))
 	s := c.laced(g, .042)
 	g.tube("cuirass", s, tube{around: hull, rings: rings, n: 36, hem: [2]float32{.006, .006}}, on)
+	// What comes later lies over the plates.
 	g.over.trunk = swollen{sdf.Union(.02*h, g.over.trunk, hull), .012}
 	for side, x := range []float32{1, -1} { // over the shoulders
 		var path []vec
@@ -86,6 +90,7 @@ func (c lamellar) skirts(g *maker) {
 	for i := range panels {
 		mid := 2 * geom.Pi * (float32(i) + .5) / panels
 		g.plate("skirt", s, plate{over: hips, rows: 6, cols: 5, thick: .006, size: [2]float32{.19, .13}, lay: func(u, w float32) (vec, vec, float32) {
+			// Panels leave a tenth of their breadth free at the waist and less at the hem, where the cone spreads them.
 			a := mid + (w-.5)*2*geom.Pi/panels*geom.Mix(.90, .96, u)
 			y := geom.Mix(waist-.006*h, waist-.118*h, u)
 			return v(0, y, -.003*h), v(geom.Sin(a), 0, geom.Cos(a)), .004 + .010*u
@@ -106,6 +111,7 @@ func (c lamellar) shoulder(g *maker, side int) {
 		lay: func(u, w float32) (vec, vec, float32) {
 			s := 2*w - 1
 			across := geom.Mix(.062, .076, u) * h
+			// From above the joint down the arm, farthest out in its middle, bent about the arm like a roof tile.
 			at := a.Mad(way, geom.Mix(-.018, .118, u)*h).Mad(out, (.050-.020*s*s+.010*u)*h).Mad(axisZ, s*across)
 			return at, out.Mad(axisZ, .45*s).Norm(), 0
 		}}, g.between(rig.LeftShoulder+o, rig.LeftUpperArm+o, .72))
@@ -169,6 +175,7 @@ func (c kabuto) dress(g *maker) {
 	bowl := g.plainly(c.plates)
 	ridged := func(p *tex.Point) tex.Sample {
 		o, q := bowl(p), f.in(p.Pos)
+		// Sixteen ridges run up to the crown.
 		a := geom.Abs(geom.Frac(geom.Atan2(q.X, q.Z+.045)*16/(2*geom.Pi)) - .5)
 		k := geom.Smooth(.44, .49, a)
 		o.Color, o.Height = o.Color.Mul(1+.5*k), o.Height+1.5*k*p.Texel
@@ -216,6 +223,7 @@ func (c kabuto) guard(g *maker, f headFrame) {
 		g.plate("neck guard", c.laced(g, .034), plate{rows: 3, cols: 22, thick: .006, size: [2]float32{.07, .62},
 			lay: func(u, w float32) (vec, vec, float32) {
 				s, t := 2*w-1, geom.Mix(t0, t1, u)
+				// Around the nape by 2.05 rad to each side: open in front.
 				a := geom.Pi + 2.05*s
 				r := geom.Mix(.50, .80, t)
 				at := f.at(r*.92*geom.Sin(a), geom.Mix(.60, .02, t)+.06*geom.Smooth(.7, 1, geom.Abs(s)), r*geom.Cos(a)-.05+.10*geom.Smooth(.6, 1, geom.Abs(s)))

@@ -81,7 +81,9 @@ func (c lifePack) hose(g *maker, i int, a, d vec, x float32, on rig.Follow) {
 	var radii []float32
 	for k := range n + 1 {
 		t := float32(k) / float32(n)
+		// The Bézier curve of a, b, e and d, by de Casteljau's mixing.
 		path = append(path, geom.Mix3(geom.Mix3(geom.Mix3(a, b, t), geom.Mix3(b, e, t), t), geom.Mix3(geom.Mix3(b, e, t), geom.Mix3(e, d, t), t), t))
+		// Every other ring is wider: a ribbed hose.
 		radii = append(radii, .0125+.0012*float32(k%2))
 	}
 	p := g.part("hose"+sideNames[1-i], g.plainly([2]stuff{c.left, c.right}[i]))

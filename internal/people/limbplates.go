@@ -29,6 +29,7 @@ func (g *maker) armPlates(side int, k smith) {
 	shoulder := func(share float32) rig.Follow { return g.between(rig.LeftShoulder+o, rig.LeftUpperArm+o, share) }
 
 	r := .060 * h * g.Bulk
+	// A pauldron is a dome whose axis points out and up from the joint. It follows the arm by a little more than half, each lame below by more.
 	out := v(x*.66, .62, 0).Norm()
 	dome := geom.Affine{X: out.Cross(axisZ), Y: out, Z: axisZ, T: a.Add(v(x*-.002*h, .002*h, 0))}
 	n := g.rows(6)
@@ -56,6 +57,7 @@ func (g *maker) armPlates(side int, k smith) {
 	cup.Ellipsoid(ra*1.16, ra*1.12, ra*1.20, g.segments(18), max(4, g.rows(10)))
 	g.add(cup.Place(geom.Affine{X: up.X, Y: up.Y, Z: up.Z, T: e}), elbow)
 	if g.from(archetype.Fast) {
+		// The fan stands on the outside of the elbow, whichever side limbFrame has X on.
 		aside := low.X
 		if aside.X*x < 0 {
 			aside = aside.Mul(-1)
@@ -83,6 +85,7 @@ func (g *maker) handPlate(side int, k smith) {
 	m := g.handFrame(side)
 	g.plate("hand plate"+sideNames[side], k.steel, plate{over: swollen{g.hand(side), .006}, rows: 5, cols: 6, thick: .004, size: [2]float32{.1, .08},
 		lay: func(u, w float32) (vec, vec, float32) {
+			// Across the back of the hand, the rays spreading to both edges.
 			z := geom.Mix(.040, -.040, w)
 			return m.Point(v(0, geom.Mix(-.008, -.094, u), z*.55)), m.Dir(v(1, 0, z*12)).Norm(), .003
 		}}, g.on(rig.LeftHand+rig.Side*side))
@@ -101,6 +104,7 @@ func (c legPlates) dress(g *maker) {
 // legPlates are those of a side.
 func (g *maker) legPlates(side int, k smith) {
 	h, o, x := g.Height, rig.Side*side, float32(1-2*side)
+	// Hip, knee and ankle; thigh and calf have radii of their own below.
 	a, e, w := g.joint(rig.LeftUpperLeg+o), g.joint(rig.LeftLowerLeg+o), g.joint(rig.LeftFoot+o)
 	up, low := limbFrame(a, e), limbFrame(e, w)
 	la, lb := e.Sub(a).Len(), w.Sub(e).Len()
@@ -137,6 +141,7 @@ func (g *maker) sabaton(side int, k smith) {
 	toes, ankle := g.joint(rig.LeftToes+o), g.joint(rig.LeftFoot+o)
 	lames := func(p *tex.Point) tex.Sample {
 		q := *p
+		// Lames are painted across the boot, 21 thousandths of the height long, from the ankle forward.
 		f := geom.Frac((p.Pos.Z - toes.Z + .14*h) / (.021 * h))
 		edge := geom.Smooth(.14, .02, min(f, 1-f)) * geom.Smooth(-.05, .02, p.Pos.Z-ankle.Z) * geom.Smooth(.010, .020, p.Pos.Y)
 		q.Edge = min(q.Edge, .01*(1-geom.Smooth(0, .25, f))+.003)

@@ -126,6 +126,7 @@ func (g *maker) ease() float32 { return archetype.Of[float32](g.Level, .005, .00
 // starved reports whether the other parts leave too little for the hands, the head and all else that grows.
 func (g *maker) starved() bool {
 	left, shares := g.left()
+	// Triangles for a share of 1. A hand has a share of .6, a head one of 1.7.
 	return left < shares*archetype.Of[float32](g.Level, 50, 110, 300, 800)
 }
 

@@ -147,6 +147,7 @@ func (g *maker) boulder(name string, s tex.Surface, at geom.Affine, radii vec, o
 	n := uint32(g.Seed.Sub(name).Intn(1 << 16))
 	p.Warp(func(q vec) vec {
 		m := max(geom.Abs(q.X), geom.Abs(q.Y), geom.Abs(q.Z), .001)
+		// Divided by its largest coordinate a point of the ball lies on a cube; 42 % of the way there is a block with round edges.
 		k := geom.Mix(1, .84/m, .42) * (1 + .16*geom.Noise(2.1*q.X, 2.1*q.Y, 2.1*q.Z, n)) // between a ball and a block
 		return q.Mul(k).Scale(radii)
 	})
@@ -164,6 +165,7 @@ func (c shroud) dress(g *maker) {
 	s := c.stuff
 	s.over = func(o *tex.Sample, at vec, px float32) {
 		q := f.in(at.Mul(1 / unit))
+		// Two upright ellipses for eyes and one for the mouth, in heads.
 		hole := min(v((geom.Abs(q.X)-.165)/.085, (q.Y-.54)/.145, 0).Len(), v(q.X/.085, (q.Y-.20)/.115, 0).Len())
 		k := geom.Smooth(1.06, .94, hole) * geom.Smooth(.05, .15, q.Z)
 		o.Color = geom.Mix3(o.Color, geom.RGB(0x12141A), k)
@@ -185,6 +187,7 @@ func (c shroud) dress(g *maker) {
 	p.Warp(func(q vec) vec { // a ragged hem that trails behind
 		k := geom.Smooth(.30*h, .0, q.Y)
 		a := geom.Atan2(q.X, q.Z)
+		// Five points around; all of it is drawn back behind.
 		q.Y += .045 * h * k * k * (1 + geom.Sin(5*a+.7))
 		q.Z -= .10 * h * k * k
 		return q
@@ -206,6 +209,7 @@ func (c shroud) sleeve(g *maker, s stuff, side int) {
 	in := a.Mad(along, -.030*h)
 	for i := range n + 1 {
 		t := float32(i) / float32(n)
+		// Rings crowd towards the closed end.
 		t = 1 - geom.Pow(1-t, 1.4)
 		rings = append(rings, ring{geom.Mix3(in, end.Mad(along, .0125*h), t), x, y, .002, .12 * h})
 	}
@@ -299,6 +303,7 @@ func starHead(t *toolHead) {
 	p := t.g.part("star", t.g.Look.Wrap(func(*tex.Point) tex.Sample { return tex.Sample{Color: light, Rough: .3, Emission: light.Mul(.5)} }))
 	var outline []geom.Vec2
 	for i := range 10 {
+		// Points and notches in turns.
 		r, a := [2]float32{.085, .036}[i&1], geom.Pi*float32(i)/5
 		outline = append(outline, pt(-r*geom.Sin(a), r*geom.Cos(a)))
 	}

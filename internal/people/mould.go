@@ -8,12 +8,15 @@ import (
 // landmark is a place on a man's head without nose, eyes, lips and ears, in heads, and how far the numbers of a head move it.
 type landmark struct{ at, woman, bulk, gaunt, old vec }
 
-// landmarks are the left half of a head and its middle. Each cheek, from eye to jaw, is one patch between few of them.
+// landmarks are the left half of a head and its middle, in heads above the chin, z forward of the ears. Each cheek, from eye to jaw, is one patch between few
+// of them: a union of several forms has planes and shelves there, which look uncanny. The first block is the profile from the crown over the face
+// to the nape; the next are the face from brow to jaw, its side from temple to jaw, and the back.
 var landmarks = [...]landmark{
 	{at: v(0, 1, -.08)},
 	{at: v(0, .955, .12)},
 	{at: v(0, .86, .250), woman: v(0, 0, .015)},
 	{at: v(0, .73, .335), woman: v(0, 0, .012)},
+	// The brow, the root of the nose below it, and the places under nose and lips.
 	{at: v(0, .575, .362), woman: v(0, 0, -.014), old: v(0, 0, .006)},
 	{at: v(0, .50, .335)},
 	{at: v(0, .385, .362)},
@@ -35,6 +38,7 @@ var landmarks = [...]landmark{
 	{at: v(.170, .860, .225), woman: v(0, 0, .010)},
 	{at: v(.170, .730, .296), woman: v(0, 0, .010)},
 	{at: v(.155, .585, .326), woman: v(0, .004, -.008)},
+	// The socket of the eye, and the cheek below.
 	{at: v(.152, .462, .286), woman: v(0, 0, .008), gaunt: v(0, 0, -.030), old: v(0, 0, -.010)},
 	{at: v(.160, .378, .324), woman: v(0, -.008, .010), gaunt: v(0, 0, -.014), old: v(0, 0, .004)},
 	{at: v(.165, .310, .312), woman: v(-.010, -.010, .036), bulk: v(.010, -.010, .026), gaunt: v(0, 0, -.022), old: v(0, -.014, 0)},
@@ -73,6 +77,7 @@ var landmarks = [...]landmark{
 func (l landmark) place(h *Head) vec {
 	p := l.at.Mad(l.woman, h.soft()).Mad(l.bulk, h.Bulk).Mad(l.gaunt, h.Gaunt).Mad(l.old, h.Age)
 	p.X -= .8 * h.young * min(l.woman.X, 0) // a child's jaw is as round as a man's is wide
+	// A child's cheeks are round.
 	p.X *= 1 + .09*h.young*geom.Smooth(.05, .22, p.Y)*geom.Smooth(.46, .30, p.Y)*geom.Smooth(-.1, .1, p.Z)
 	p.X *= 1 + h.Jaw*geom.Smooth(.44, .12, p.Y)*geom.Smooth(-.15, .05, p.Z)
 	chin := h.Chin * geom.Smooth(.16, .04, p.Y) * geom.Smooth(.10, .28, p.Z)
@@ -91,6 +96,7 @@ const mouldAround, mouldAside = 72, 22
 
 // newMould goes through the landmarks of a head by multiquadrics (Hardy 1971) over the directions from its middle.
 func newMould(h *Head, f headFrame) *mould {
+	// Of the multiquadric √(d² + soft).
 	const soft = .10 // squared: how round the surface is at a landmark
 	middle := v(0, .50, -.05)
 	n := len(landmarks)
@@ -105,6 +111,7 @@ func newMould(h *Head, f headFrame) *mould {
 		rows[i][n] = float64(d.Len())
 		mean += d.Len() / float32(n)
 	}
+	// The base function of a landmark and of its mirror image: the surface is then even in X by itself.
 	wave := func(a, b vec) float32 {
 		c := a.Sub(b)
 		b.X = -b.X
@@ -119,6 +126,7 @@ func newMould(h *Head, f headFrame) *mould {
 	}
 	weight := solved(rows)
 	m := &mould{middle: f.chin.Mad(middle, f.size), size: f.size}
+	// The surface is tabled once: a mesher asks for it at many more places than the table has.
 	for i := range mouldAround {
 		a := 2 * geom.Pi * float32(i) / mouldAround
 		for k := range mouldAside {
@@ -207,6 +215,7 @@ func (m *mould) At(p vec) float32 {
 			r += wa[i] * wb[k] * row[c]
 		}
 	}
+	// A lower bound of the distance as long as the surface leans by less than 44 degrees against its direction, acos .72.
 	return .72 * (q.Len() - r)
 }
 

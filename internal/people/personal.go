@@ -21,11 +21,13 @@ func (f *Figure) personal(b *archetype.Brief) {
 	if !ok {
 		return
 	}
+	// "Old" is a modifier of things, weathered; of a person it is age, and clothes stay clean.
 	look, aged := b.Look.Without("weathered")
 	b.Look = look
 	if (aged || b.Traits["elderly"]) && f.Body.Young == 0 { // a child of so many years is old in words alone
 		h.Age, h.Gaunt = max(h.Age, .95), h.Gaunt+.15
 		h.Locks = nil
+		// Old people have shrunk by three hundredths.
 		f.Body.Height = or(f.Body.Height, f.Body.complete().Height) * .97
 	}
 	if b.Traits["woman"] && !f.Body.Woman {

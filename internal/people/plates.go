@@ -13,6 +13,7 @@ func (c shoulderPlate) dress(g *maker) {
 	a, e := g.joint(rig.LeftUpperArm), g.joint(rig.LeftLowerArm)
 	up := limbFrame(a, e)
 	l, r := e.Sub(a).Len(), .046*h*g.Bulk
+	// Profiles of limbs are (radius, metres from the joint down the limb): each step back in radius is the rim of a lame.
 	g.shell("shoulder plate", g.plainly(c.stuff), up, 1, 1.05, 20, g.between(rig.LeftShoulder, rig.LeftUpperArm, .6), pt(r*.70, -.30*l), pt(r*1.15, -.16*l),
 		pt(r*1.25, 0),
 		pt(r*1.12, .02*l), pt(r*1.18, .17*l), pt(r*1.05, .19*l), pt(r*1.10, .36*l))
@@ -28,6 +29,7 @@ func (c towerShield) dress(g *maker) {
 		size: [2]float32{tall, wide}, lay: func(u, q float32) (vec, vec, float32) {
 			s := 2*q - 1
 			x := s * wide / 2
+			// Curved about the arm: x² deep at x aside, with the normal that this parabola has.
 			return at.Point(v(x, tall*(u-.5), -1.0*x*x)), at.Dir(v(2*x, 0, 1)).Norm(), 0
 		}}, g.on(rig.LeftLowerArm))
 	turn := g.part("boss", g.plainly(brass))

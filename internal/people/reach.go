@@ -29,6 +29,7 @@ func (g *maker) held(side int, from vec) (wrist vec, turn geom.Quat, ok bool) {
 // wrist is the place of the wrist and the turn of a hand that grips at a frame.
 func (g *maker) wrist(side int, hold geom.Affine) (wrist vec, turn geom.Quat) {
 	bind := g.grip(side)
+	// From the grip of the bind pose to the frame that is to be gripped.
 	turn = geom.Columns(hold.X, hold.Y, hold.Z).Mul(geom.Columns(bind.X, bind.Y, bind.Z).Inverse())
 	return hold.T.Sub(turn.Rotate(bind.T.Sub(g.joint(rig.LeftHand + rig.Side*side)))), turn
 }
@@ -73,10 +74,13 @@ func (g *maker) reach(p *rig.Pose) {
 func (g *maker) bendTo(p *rig.Pose, at rig.Placed, first int, hinge, pole, goal vec, turn geom.Quat) {
 	upper, lower := g.joint(first+1).Sub(g.joint(first)), g.joint(first+2).Sub(g.joint(first+1))
 	u, l, way := upper.Len(), lower.Len(), goal.Sub(at.Pos[first])
+	// Never quite straight, and never folded on itself: there the plane of the bend would be lost.
 	dir, far := way.Norm(), geom.Clamp(way.Len(), geom.Abs(u-l)+.05*u, (u+l)*.9995)
 	side := pole.Mad(dir, -pole.Dot(dir)).Norm()
 	cos := geom.Clamp((u*u+far*far-l*l)/(2*u*far), -1, 1)
 	to, axis := dir.Mul(cos).Mad(side, geom.Sqrt(max(0, 1-cos*cos))), side.Cross(dir)
+	// Each bone is aimed with two directions, along itself and its hinge, so that it does not spin about itself. Turns are the model's; each is then taken into
+	// its parent's frame.
 	above := geom.Aim(upper, hinge, to, axis)
 	below := geom.Aim(lower, hinge, dir.Mul(far).Mad(to, -u), axis)
 	p.Turns[first] = at.Turns[g.bones.Bones[first].Parent].Inverse().Mul(above)

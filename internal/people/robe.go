@@ -11,6 +11,7 @@ import (
 // robeField is the trunk and what it wears, and a skirt, as one hull down to the ground.
 func (g *maker) robeField(low float32) sdf.Field {
 	h, hip := g.Height, g.joint(rig.LeftUpperLeg).Y
+	// The cone ends a twentieth of the height below the ground, where its radius is low: at the ground it is a little less.
 	return sdf.Union(.05*h, g.over.trunk, sdf.Cone(v(0, hip+.02*h, -.006*h), v(0, -.05*h, -.006*h), .084*h, low))
 }
 
@@ -70,6 +71,7 @@ func (c robe) dress(g *maker) {
 	folds := func(arc, a float32) float32 {
 		y, c, sn := hem+arc, geom.Cos(a), geom.Sin(a)
 		k := geom.Smooth(waist, hem+.1*h, y)
+		// Noise around the circle, from its cosine and sine, has no seam; y carries the folds on downward.
 		ph := 1.1*geom.Noise(c*1.3, sn*1.3, y*2.2, 5) + .6*geom.Noise(c*2.1, sn*2.1, y*1.2, 6)
 		w := geom.Sin(folded*a + 3.2*ph)
 		w *= 1 - .25*w // ridges narrower than valleys
@@ -111,6 +113,7 @@ func (c bell) sleeve(g *maker, side int) {
 		t := float32(i) / float32(n)
 		rings = append(rings, ring{in.Mad(along, t*long), x, y, off + wide*.35*geom.Smooth(.35, 1, t) - .022*geom.Smooth(.14, 0, t), .2})
 	}
+	// The sleeve hangs on its lower side: down as far as that stands on the arm.
 	down := v(0, -1, 0)
 	down = down.Mad(along, -down.Dot(along)).Norm()
 	creased := cloth.Wrinkles(.007, uint32(70+side), [2]float32{long * .52, .08}, [2]float32{.1, .06})
@@ -155,6 +158,7 @@ func (c mantle) dress(g *maker) {
 			return (1 - c.calm) * .008 * geom.Smooth(.16, 0, arc) * geom.Sin(13*a+1.5*geom.Sin(3*a))
 		}}, rig.Follow{Limbs: rig.OnTrunk | rig.OnArms | rig.OnHead})
 	p.Warp(func(q vec) vec {
+		// 1 at the sides, which are raised: points are left in front and behind.
 		a := geom.Sin(geom.Atan2(q.X, geom.Abs(q.Z)+.02))
 		q.Y += geom.Smooth(top-.02*h, low, q.Y) * or(c.point, .060) * h * a * a
 		return q

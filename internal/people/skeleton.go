@@ -28,6 +28,7 @@ func (bones) dress(g *maker) {
 
 // long is a long bone from a to b: r at its shaft, and how much thicker its ends are. Those of few sides are plain.
 func (g *maker) long(p *solid.Part, a, b vec, r, first, last float32, sides int) {
+	// Along the bone, and its thickness there against the shaft's: knobs at both ends, narrowest in the middle.
 	ts, ks := []float32{0, .035, .10, .20, .50, .80, .91, .97, 1}, []float32{.55 * first, first, first * .92, 1.05, .86, 1.02, last * .9, last, .5 * last}
 	if g.Level < archetype.Standard || sides < 7 {
 		ts, ks = []float32{0, .08, .5, .92, 1}, []float32{.7 * first, first, .9, last, .6 * last}
@@ -70,6 +71,7 @@ func (g *maker) column(s tex.Surface) {
 	}
 	p := g.bonePart("spine", s)
 	for i := range n {
+		// From the sacrum up: vertebrae become smaller, and their spines shorter.
 		t := (float32(i) + .5) / float32(n)
 		at, way := path.At(t * path.Length())
 		r := h * geom.Mix(.0185, .0115, t)
@@ -117,6 +119,7 @@ func (g *maker) cage(s tex.Surface) {
 			var radii []float32
 			for k := range steps + 1 {
 				u := float32(k) / float32(steps)
+				// A rib runs from beside the spine, at nearly half a turn, forward around the chest; end is where it stops, radians from the front.
 				a := geom.Mix(geom.Pi*.97, end, u)
 				mid := back.Z + deep*.86
 				line = append(line, v(x*wide*geom.Sin(a), y+.008*h-drop*geom.Smooth(0, 1, u), mid+deep*geom.Cos(a)))
@@ -133,6 +136,7 @@ func (g *maker) cage(s tex.Surface) {
 // placeAt is where a path that rises has a height.
 func placeAt(l geom.Polyline, y float32) vec {
 	lo, hi := float32(0), l.Length()
+	// Heights rise along the path, so halving finds it: to a ten-millionth of the length.
 	for range 24 {
 		m := (lo + hi) / 2
 		if q, _ := l.At(m); q.Y < y {

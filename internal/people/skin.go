@@ -51,6 +51,7 @@ func (c complexion) Material() *material.Material { return material.Leather{}.Ma
 // Surface is the skin as a function of the point.
 func (c complexion) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
+		// Patches of centimetres and pores of millimetres; cells a metre.
 		broad, fine := p.Fractal(22, 3, 5), p.Fractal(260, 2, 6)
 		o := tex.Sample{Color: geom.Mix3(c.base, c.warm, geom.Clamp01(.10+.16*broad)), Rough: .50 + .05*broad + .04*fine, Height: .18 * fine * p.Texel}
 		if c.face != nil {
@@ -74,6 +75,7 @@ func (c complexion) paint(o *tex.Sample, q vec, broad, fine, texel float32) {
 	h := c.face
 	x := geom.Abs(q.X)
 	near := func(px, py, pz, r float32) float32 { return geom.Smooth(r, r*.25, v(x-px, q.Y-py, q.Z-pz).Len()) }
+	// Blood shows in cheeks, tip of the nose, ears and chin.
 	warm := (.22+.06*h.soft())*near(.195, .325, .30, .17) + .38*near(0, .305, .47, .11) + .5*near(.36, .42, -.06, .14)*geom.Smooth(.30, .34, x) +
 		.22*near(0, .06, .32, .10)
 	o.Color = geom.Mix3(o.Color, c.warm, geom.Clamp01(warm))
@@ -82,24 +84,28 @@ func (c complexion) paint(o *tex.Sample, q vec, broad, fine, texel float32) {
 	nostril := near(.026*(1+h.Nose)*(1-.3*h.soft()), .262+.010*h.soft(), .375+.055*h.noseOut(), .026) * geom.Smooth(.275, .262, q.Y-.010*h.soft())
 	o.Color = o.Color.Mul(1 - .75*nostril)
 	if h.freckled {
+		// Freckles about nose and cheeks; of four, one is not seen at all.
 		near, _, id := geom.Cells(q.X*19, q.Y*19, q.Z*19, 57)
 		k := geom.Smooth(.30, .20, near) * geom.Smooth(.34, .12, v(x*.75, q.Y-.335, q.Z-.34).Len()) * float32(id&3) / 3
 		o.Color = geom.Mix3(o.Color, c.base.Scale(v(.62, .42, .28)), .8*k)
 	}
 	c.lips(o, q, x)
 	if h.Mask != 0 {
+		// A mask is higher at the temples and lower over the nose, and its line slants up to the sides.
 		tall := .085 + .030*geom.Smooth(.10, .30, x) - .030*geom.Smooth(.06, 0, x)
 		k := geom.Smooth(1+8*texel, 1-8*texel, geom.Abs(q.Y-e.at.Y-.012-.10*max(0, x-.12))/tall) * geom.Smooth(.325, .315, x) * geom.Smooth(.02, .06, q.Z)
 		o.Color, o.Rough = geom.Mix3(o.Color, geom.RGB(h.Mask), k), geom.Mix(o.Rough, .7, k)
 	}
 	c.lashes(o, v(x, q.Y, q.Z), e)
 	if h.Stubble > 0 {
+		// No stubble on the lips; up the cheek it ends at a line that rises to the ears.
 		lip := geom.Smooth(.05, .02, v(x*.5, q.Y-.185, 0).Len())
 		k := geom.Smooth(.33, .25, q.Y+.20*geom.Smooth(.10, .26, x)*geom.Smooth(.20, .10, q.Z)) * geom.Smooth(-.06, .04, q.Z) * (1 - .9*lip)
 		o.Color = geom.Mix3(o.Color, geom.Mix3(h.hair, c.shade, .5), h.Stubble*k*(.55+.25*fine))
 		o.Rough += .08 * k * h.Stubble
 	}
 	if h.Age > 0 {
+		// Furrows across the brow, crow's feet that fan out behind the eye, and the fold beside the mouth.
 		brow := geom.Sin(q.Y*150+6*broad) * geom.Smooth(.62, .68, q.Y) * geom.Smooth(.80, .74, q.Y) * geom.Smooth(.26, .12, x) * geom.Smooth(.1, .2, q.Z)
 		foot := geom.Sin(geom.Atan2(q.Y-e.at.Y, x-e.at.X-.06)*16) * near(.275, e.at.Y, .20, .07) * geom.Smooth(e.at.X+e.ball*1.05, e.at.X+e.ball*1.3, x)
 		// the fold from the wing of the nose to the corner of the mouth
@@ -114,6 +120,7 @@ func (c complexion) paint(o *tex.Sample, q vec, broad, fine, texel float32) {
 func (c complexion) lips(o *tex.Sample, q vec, x float32) {
 	h := c.face
 	corner := h.corner()
+	// Half the height of both lips together, less towards the corners.
 	full := (.034 + .012*h.Woman) * (1 + .8*h.Lips) * geom.Smooth(.125, .02, x)
 	middle := .185 + corner*x*8
 	lip := geom.Smooth(1.15, .75, geom.Abs(q.Y-middle)/max(full, 1e-4)) * geom.Smooth(.26, .30, q.Z)
@@ -128,6 +135,7 @@ func (c complexion) lashes(o *tex.Sample, q vec, e eyes) {
 	d, m := q.Sub(e.at), q.Sub(e.meet())
 	ring := geom.Smooth(e.ball*1.30, e.ball*1.2, d.Len()) * geom.Smooth(-.006, .014, m.Z) * geom.Smooth(-1.05, -.85, d.X/e.ball) // none on the nose
 	up := m.Dot(e.above())
+	// Long lashes read as a broader line.
 	wide := 1 + .6*c.face.Woman*(1-.7*c.face.young) + .1*c.face.young
 	lash := geom.Smooth(.016*wide, .006*wide, geom.Abs(up)) * ring
 	o.Color = geom.Mix3(o.Color, geom.RGB(0x22150F), .92*lash)
@@ -144,6 +152,7 @@ func eyeSurface(r, size float32, color vec) tex.Surface {
 	deep := color.Mul(.35)
 	return func(p *tex.Point) tex.Sample {
 		x, up := p.Local.Y/r, -p.Local.Z/r
+		// Distances are scaled to an iris of .58 of the ball: every eye is drawn by the numbers of a man's.
 		q := geom.Sqrt(x*x+up*up) * .58 / size
 		o := tex.Sample{Color: geom.Mix3(geom.RGB(0xDDD3C8), geom.RGB(0xC99A8C), geom.Smooth(.55, 1, q)), Rough: .10}
 		if p.Local.X < 0 {

@@ -59,6 +59,7 @@ func (g *maker) hangs(around sdf.Field, hem float32) {
 		knee := g.joint(rig.LeftLowerLeg).Y
 		for i := range n {
 			leg := rig.LeftLowerLeg + rig.Side*w.side
+			// What hangs above the knee is lifted by the thigh, what hangs below by the shin.
 			if (joints[i].Y+joints[i+1].Y)/2 > knee {
 				leg = rig.LeftUpperLeg + rig.Side*w.side
 			}

@@ -31,6 +31,7 @@ func (f headFrame) cranium() sdf.Field {
 	s, m := f.size, sdf.Mirror
 	bare := Head{Gaunt: 1.1, Brow: .3}
 	half := func(n, at vec) sdf.Field { return sdf.Half(n, n.Norm().Dot(at)) }
+	// The same mould as a living head's, thinner by flesh of .016 heads, and cut off above the mouth: the jaw is a part of its own.
 	head := sdf.Common(.05*s, newMould(&bare, f).grown(-.016*s), half(v(0, -1, .18), f.at(0, .285, .1)))
 	jowl := f.ball(.300, .285, .150, .075, .13, .17) // what lies under the cheekbone is empty
 	head = sdf.Cut(.04*s, head, m(jowl))
@@ -43,6 +44,7 @@ func (f headFrame) cranium() sdf.Field {
 		m(f.cone(0, .238, .315, .052, .098, .240, .228, .044)), m(f.cone(.098, .240, .228, .044, .160, .255, .120, .032)), // upper jaw
 		m(f.cone(.085, .265, .260, .050, .195, .385, .240, .038)),
 	)
+	// The sockets of the eyes, then the hole of the nose, which is a heap of three cones.
 	head = sdf.Cut(.035*s, head, m(f.ball(.144, .470, .345, .092, .082, .150)))
 	nose := sdf.Union(.02*s, f.cone(0, .425, .400, .026, 0, .365, .380, .040), m(f.cone(.006, .355, .365, .034, .034, .318, .350, .032)))
 	return sdf.Cut(.016*s, head, nose)
@@ -65,8 +67,10 @@ func (f headFrame) jaw() sdf.Field {
 func (g *maker) toothed(s tex.Surface, f headFrame) tex.Surface {
 	return func(p *tex.Point) tex.Sample {
 		o, q := s(p), f.in(p.Pos)
+		// Teeth are counted around the arch, from its middle at z .12: one to a unit, seven to a side.
 		at := geom.Atan2(q.X, q.Z-.12) * 7.2
 		k := geom.Smooth(1.12, 1.0, geom.Abs(at)/7) * geom.Smooth(.12, .16, q.Z)
+		// The upper row and the lower one; the sine rounds the necks of teeth at the gums.
 		row := max(geom.Smooth(.188, .194, q.Y)*geom.Smooth(.262, .250, q.Y+.010*geom.Abs(geom.Sin(at*geom.Pi))),
 			geom.Smooth(.186, .180, q.Y)*geom.Smooth(.108, .120, q.Y-.010*geom.Abs(geom.Sin(at*geom.Pi))))
 		gap := geom.Smooth(.10, .02, geom.Abs(geom.Frac(at)-.5)) // between two teeth

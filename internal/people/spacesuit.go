@@ -35,6 +35,7 @@ func (c spacesuit) quilted(g *maker, at float32) tex.Surface {
 	base, red := g.plainly(c.cloth), g.plainly(c.stripe)
 	return func(p *tex.Point) tex.Sample {
 		o := base(p)
+		// The stripe lies at a share of the length, .035 to either side, with a line at each edge; quilting has a seam every 95 mm.
 		long := p.High.X - p.Low.X
 		if d := geom.Abs((p.Local.X-p.Low.X)/max(long, .01) - at); at >= 0 {
 			o.Color = geom.Mix3(o.Color, red(p).Color, geom.Smooth(.038, .032, d))
@@ -52,6 +53,7 @@ func (c spacesuit) trunk(g *maker) {
 	h := g.Height
 	hip, spine, chest, shoulder := g.joint(rig.LeftUpperLeg).Y, g.joint(rig.Spine).Y, g.joint(rig.Chest).Y, g.joint(rig.LeftUpperArm).Y
 	body := g.trunk()
+	// The suit stands off the bare body by 30 mm at the trunk, 22 at the legs: its layers.
 	seat := sdf.Union(.05*h, swollen{body, .030}, swollen{g.leg(0), .022}, swollen{g.leg(1), .022})
 	var rings []ring
 	n := g.fine(20)
@@ -89,6 +91,7 @@ func (c spacesuit) sleeve(g *maker, side int) {
 	var rings []ring
 	for i := range n + 1 {
 		t := float32(i) / float32(n)
+		// Along the straight line from shoulder to wrist. Sleeves begin 30 mm lower, inside the shell.
 		rings = append(rings, ring{in.Mad(along, t*long), x, y, .024 + .004*geom.Sin(t*9) - .030*geom.Smooth(.16, 0, t), .2})
 	}
 	g.tube("sleeve"+sideNames[side], c.quilted(g, .36), tube{around: g.arm(side), rings: rings, n: 20, hem: [2]float32{0, .006},
@@ -110,6 +113,7 @@ func (c spacesuit) leg(g *maker, side int) {
 		t := float32(i) / float32(n)
 		q := v(0, geom.Mix(top.Y, .085*h, t), 0)
 		mid := geom.Mix3(top, k, geom.Clamp01((top.Y-q.Y)/(top.Y-k.Y)))
+		// The middle of the leg at that height: on the thigh above the knee, on the shin below.
 		if q.Y < k.Y {
 			mid = geom.Mix3(k, f, (k.Y-q.Y)/(k.Y-f.Y))
 		}
@@ -126,6 +130,7 @@ func (c spacesuit) leg(g *maker, side int) {
 	var outline []geom.Vec2
 	for i := range g.segments(28) {
 		a := 2 * geom.Pi * float32(i) / float32(g.segments(28))
+		// The sole's outline is the boot's near the ground, 8 mm wider.
 		d := march(boot, mid, v(geom.Cos(a), 0, geom.Sin(a)), .4) + .008
 		outline = append(outline, pt(d*geom.Cos(a), d*geom.Sin(a)))
 	}
@@ -153,6 +158,7 @@ func (c globe) dress(g *maker) {
 	line := []geom.Vec2{{X: 0, Y: -.80 * r}, {X: r * .62, Y: -.80 * r}}
 	n := g.rows(15)
 	for i := range n + 1 {
+		// From where the globe is cut off at the neck up to its top.
 		a := geom.Mix(-.88, geom.Pi/2, float32(i)/float32(n))
 		line = append(line, pt(max(0, r*geom.Cos(a)), r*geom.Sin(a)))
 	}

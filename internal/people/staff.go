@@ -19,6 +19,7 @@ func (c staff) dress(g *maker) {
 	n := g.rows(25)
 	for i := range n + 1 {
 		t := float32(i) / float32(n)
+		// From .98 m below the fist to .57 m above it.
 		y := -.98 + 1.55*t
 		path = append(path, v(.012*geom.Sin(y*5)+.006*geom.Sin(y*13), y, .010*geom.Sin(y*4+1)))
 		radii = append(radii, .0175+.003*geom.Sin(y*17)+.004*t)
@@ -31,6 +32,7 @@ func (c staff) dress(g *maker) {
 		m := g.rows(8)
 		for i := range m + 1 {
 			t, a := float32(i)/float32(m), float32(k)*geom.Pi/2
+			// A claw bulges out around the crystal and closes over it, turning by .6 rad on its way.
 			w := .012 + .060*geom.Sin(geom.Pi*.62*t+.05)
 			claw = append(claw, top.Add(v(w*geom.Cos(a+.6*t), -.02+.15*t, w*geom.Sin(a+.6*t))))
 			r = append(r, .0125*(1-.72*t))

@@ -50,6 +50,7 @@ func (g *maker) seated(s stance) stance {
 	thigh := g.joint(rig.LeftUpperLeg).Sub(g.joint(rig.LeftLowerLeg)).Len()
 	s.lean, s.yaw = .03, 0
 	if w := g.Seat.Girth; w > 0 {
+		// The sine of the angle by which the thighs part: the way of a knee to the side over .85 of a thigh.
 		apart := (w/2 + .02*g.Height - g.joint(rig.LeftUpperLeg).X) / (.85 * thigh)
 		leg := legStance{fwd: .72, out: geom.Clamp(geom.Asin(geom.Clamp(apart, 0, .95)), .25, 1.1), bend: .95}
 		reins := armStance{fwd: .45, out: .14, twist: .45, bend: 1.15, grip: .9}
@@ -58,6 +59,7 @@ func (g *maker) seated(s stance) stance {
 	lap := armStance{fwd: .30, out: .12, twist: .50, bend: .95, grip: .25}
 	if g.grounded() {
 		lap.fwd, lap.bend = .62, .55
+		// Knees drawn up: the thighs point up by 22 degrees beyond level.
 		leg := legStance{fwd: 1.95, out: .12, bend: .80}
 		s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
 		return s
@@ -68,6 +70,7 @@ func (g *maker) seated(s stance) stance {
 		s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
 		return s
 	}
+	// Shins stay upright: knees bend as far as thighs are raised.
 	up := geom.Asin(max(rise, -.35))
 	leg := legStance{fwd: geom.Pi/2 + up, out: .10, bend: geom.Pi/2 + up}
 	s.arms, s.legs = [2]armStance{lap, lap}, [2]legStance{leg, leg}
@@ -131,6 +134,7 @@ const crouch = .03
 // attitude is the skeleton's pose in a stance, on its seat. The bind pose is an A-pose.
 func (g *maker) attitude(s stance) rig.Pose {
 	p := g.bones.Rest()
+	// Lean and yaw are shared out among three joints of the spine. Neck and head undo the lean: the face looks ahead.
 	third := geom.Euler(s.lean/3, s.yaw/3, 0)
 	p.Turns[rig.Spine], p.Turns[rig.Chest], p.Turns[rig.UpperChest] = third, third, third
 	p.Turns[rig.Neck] = geom.Euler((s.nod-s.lean)*.45, s.headYaw*.45, 0)
@@ -141,6 +145,7 @@ func (g *maker) attitude(s stance) rig.Pose {
 		o := rig.Side * side
 		p.Turns[rig.LeftUpperLeg+o] = geom.About(axisZ, x*l.out).Mul(geom.About(axisX, -l.fwd))
 		p.Turns[rig.LeftLowerLeg+o] = geom.About(axisX, l.bend)
+		// The foot undoes seven tenths of what thigh and knee have turned it.
 		p.Turns[rig.LeftFoot+o] = geom.About(axisX, (l.fwd-l.bend)*.7+l.point)
 	}
 	switch {
@@ -154,10 +159,12 @@ func (g *maker) attitude(s stance) rig.Pose {
 
 func (g *maker) poseArm(p *rig.Pose, side int, a armStance) {
 	x, o := float32(1-2*side), rig.Side*side
+	// From the A-pose to straight down, about which the numbers of a stance turn; the last factor acts first.
 	hang := geom.About(axisZ, -x*(geom.Pi/2-rig.APose))
 	p.Turns[rig.LeftUpperArm+o] = geom.About(axisZ, x*a.out).Mul(geom.About(axisX, -a.fwd)).Mul(geom.About(axisY, -x*a.twist)).Mul(hang)
 	hinge := hang.Inverse().Rotate(axisX)
 	dir := g.joint(rig.LeftHand + o).Sub(g.joint(rig.LeftLowerArm + o)).Norm()
+	// Forearm and hand share the twist half and half: all of it in the wrist would pinch the mesh.
 	p.Turns[rig.LeftLowerArm+o] = geom.About(hinge, -a.bend).Mul(geom.About(dir, -x*a.turn*.5))
 	p.Turns[rig.LeftHand+o] = geom.About(dir, -x*a.turn*.5)
 	g.close(p, side, a.grip)
@@ -168,10 +175,12 @@ func (g *maker) close(p *rig.Pose, side int, t float32) {
 	x, m, first := float32(1-2*side), g.handFrame(side), rig.Fingers(side)
 	axis := m.Z.Norm()
 	for n := 1; n < 5; n++ {
+		// A fist around a shaft, joint by joint from the knuckle, less half of the curl that fingers have at rest.
 		for k, fist := range [3]float32{1.15, 1.45, .75} {
 			p.Turns[first+3*n+k] = geom.About(axis, -x*(fist-rig.RestCurl(n)*.5)*t)
 		}
 	}
+	// The thumb: across the palm, then bent over the fingers.
 	p.Turns[first] = geom.About(m.Y.Norm(), -x*.75*t).Mul(geom.About(axis, -x*.15*t))
 	p.Turns[first+1] = geom.About(axis, -x*.55*t).Mul(geom.About(m.X.Norm(), x*.35*t))
 	p.Turns[first+2] = geom.About(axis, -x*.60*t)

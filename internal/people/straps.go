@@ -16,6 +16,7 @@ func (c straps) dress(g *maker) {
 		n := g.rows(16)
 		var path []vec
 		for i := range n + 1 {
+			// Half a turn over the shoulder and a little more at both ends.
 			a := geom.Mix(-.12, 1.12, float32(i)/float32(n)) * geom.Pi
 			from := v(x*.060*h, geom.Mix(up, shoulder, .5), -.006*h)
 			way := v(0, max(-.35, geom.Sin(a)), geom.Cos(a)).Norm()

@@ -82,6 +82,7 @@ func (g *maker) of(s stuff, e ends, place func(local vec) vec) tex.Surface {
 	if s.over == nil || g.Look.Statue() {
 		return g.Look.Surface(s.role, own)
 	}
+	// Painters measure in shares of the shoulders' height, so that a pocket stays where it is on bodies of any size.
 	unit := 1 / g.joint(rig.LeftUpperArm).Y
 	return g.Look.Over(s.role, own, func(under tex.Surface) tex.Surface {
 		return func(p *tex.Point) tex.Sample {

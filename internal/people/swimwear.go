@@ -27,6 +27,7 @@ func (c swimwear) dress(g *maker) {
 	color, skin := g.hue(c.stuff), flesh
 	unit := 1 / g.joint(rig.LeftUpperArm).Y
 	upper, elbow, wrist := g.joint(rig.LeftUpperArm).Mul(unit), g.joint(rig.LeftLowerArm).Mul(unit), g.joint(rig.LeftHand).Mul(unit)
+	// From a quarter down the upper arm: the shoulder is the trunk's.
 	upper = geom.Mix3(upper, elbow, .25)
 	skin.over = func(o *tex.Sample, at vec, px float32) {
 		side := v(geom.Abs(at.X), at.Y, at.Z)
@@ -41,13 +42,14 @@ func (c swimwear) dress(g *maker) {
 		d := c.cut(at)
 		k := geom.Smooth(px, -px, d)
 		cloth.Tint(o, color, k)
+		// A darker hem of five thousandths along the edge.
 		cloth.Tint(o, color.Mul(.62), k*geom.Smooth(-.0050-px, -.0050+px, d))
 		o.Rough, o.Height = geom.Mix(o.Rough, .60, k), o.Height+.9*k*px
 	}
 	g.nude(skin, 0, true)
 }
 
-// brief is the cut of the lower part: high at the sides.
+// brief is the cut of the lower part: high at the sides. Cuts are distances, negative on the cloth: common parts are maxima, unions minima.
 func brief(at vec) float32 {
 	leg := .628 + .42*max(0, geom.Abs(at.X)-.022)
 	if at.Z < 0 {

@@ -71,6 +71,7 @@ func (c tails) dress(g *maker) {
 		g.plate("tail"+sideNames[side], g.of(c.stuff, ends{true, true}, nil), plate{over: around, rows: 14, cols: 8, thick: .005, size: [2]float32{spine - low, .2},
 			lay: func(u, w float32) (vec, vec, float32) {
 				y := geom.Mix(spine, low, u)
+				// Broad at the waist, and cut away to the front on the way down.
 				outer := geom.Mix(1.15, .42, geom.Smooth(.02, .75, u))
 				a := x * geom.Mix(.02, outer, w)
 				return v(0, y, -.004*h), v(geom.Sin(a), 0, -geom.Cos(a)), .012 + .016*geom.Smooth(hip, low, y)
@@ -94,6 +95,7 @@ func (c medals) dress(g *maker) {
 	y := g.joint(rig.LeftUpperArm).Y - .035*h
 	for i, color := range []uint32{0xA8282E, 0x24507A, 0xC8A02E} {
 		at := v((.032+.024*float32(i))*h, y, .02*h)
+		// Forward in steps of 2 thousandths of the height until the breast is passed.
 		for at.Z < .3*h && g.over.trunk.At(at) < .002*h {
 			at.Z += .002 * h
 		}

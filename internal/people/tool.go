@@ -26,6 +26,7 @@ type toolHead struct {
 
 func (c tool) dress(g *maker) {
 	k := g.Height / 1.78
+	// Over the shoulder the fist holds the shaft near its end: all but slopeLow of it is above.
 	if g.Traits[Shouldered] {
 		c.low, c.top = slopeLow, c.low+c.top-slopeLow
 	}
@@ -159,6 +160,7 @@ func cutlass(t *toolHead) {
 	for i := range n + 1 {
 		u := float32(i) / float32(n)
 		a := .55 * u
+		// The blade is bent by .55 rad from guard to point.
 		mid := v(.75*(1-geom.Cos(a))*1.2, .06+.66*u, 0)
 		w, thick := .019+.010*geom.Smooth(.3, .8, u)*geom.Smooth(1, .86, u), float32(.0045)
 		if i == n {
@@ -193,6 +195,7 @@ func (c roundShield) dress(g *maker) {
 	e, w := g.joint(rig.LeftLowerArm), g.joint(rig.LeftHand)
 	y := e.Sub(w).Norm()
 	out := v(1, 1, 0).Norm()
+	// Out of the forearm's outer side, a little ahead; a lathe turns about Y, which is then brought to that way.
 	out = out.Mad(y, -out.Dot(y)).Norm().Mad(axisZ, .30).Norm()
 	y = y.Mad(out, -y.Dot(out)).Norm()
 	at := geom.Affine{X: out, Y: y, Z: out.Cross(y), T: geom.Mix3(e, w, .62).Mad(out, .075)}

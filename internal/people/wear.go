@@ -42,6 +42,7 @@ func (f *Figure) put(b *archetype.Brief) {
 		taken |= p.at
 		bare |= p.shows
 	}
+	// A named garment for the trunk also ends what the row wears over the trunk and before the lap, which would hide it.
 	if taken&onTrunk != 0 {
 		taken |= overTrunk | onLap
 	}
@@ -89,6 +90,7 @@ func plainly(covered slot) (pieces []*piece) {
 // don puts pieces on: what lies on the skin under all that the row wears, the others over it. A piece that words
 // name has no color of the calling.
 func (f *Figure) don(pieces []*piece, said map[string]bool) {
+	// Garments for trunk, legs and feet go under the row's own; all others go over it.
 	var inner, outer []garment
 	for _, p := range pieces {
 		if own, ok := f.hues[p.name]; ok && !said[p.name] {

@@ -27,7 +27,7 @@ type wing struct {
 	on   rig.Follow
 }
 
-// The joints of a wing's arm, and the end of its hand.
+// The joints of a wing's arm, root, elbow and wrist, and the end of its hand.
 var wingArm = [...]vec{v(0, 0, 0), v(.105, .120, -.085), v(.215, .185, -.115), v(.370, .215, -.120)}
 
 func (c wings) dress(g *maker) {
@@ -42,6 +42,7 @@ func (c wings) dress(g *maker) {
 		for i, p := range wingArm {
 			joints[i] = w.at(p)
 		}
+		// Four times as stiff as a cape, and without gravity: wings hold themselves up and only give.
 		g.chain(rig.Spring{Name: spring, Stiffness: 2.2, Drag: .5, Radius: .010 * g.Height}, rig.UpperChest, joints, .03*g.Height, nil)
 		c.of(w)
 	}
@@ -129,6 +130,7 @@ func leathery(w *wing) {
 			if i == len(wingTips)-2 { // along the arm to the flank
 				root = geom.Mix3(wrist, wingArm[0], t)
 			}
+			// 0 along a finger, 1 midway to the next: there the rim is drawn in and the skin hollow.
 			hollow := geom.Sin(geom.Pi * t)
 			end = geom.Mix3(end, geom.Mix3(wrist, wingArm[0], .3), .20*hollow)
 			bow := 2 * u * (1 - u) * (1 - hollow) // as the fingers

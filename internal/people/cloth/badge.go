@@ -35,6 +35,7 @@ func Taped(half float32, edge vec, ys ...float32) Painter {
 // ArmTaped is the same around sleeves, at distances from the shoulder.
 func ArmTaped(half float32, edge vec, ds ...float32) Painter {
 	return func(o *tex.Sample, at vec, px float32) {
+		// Rings about the shoulder joint, which stands .155 to the side at the height of 1: in the bind pose a sleeve runs straight away from it.
 		d := v(geom.Abs(at.X)-.155, at.Y-1, at.Z).Len()
 		Taped(half, edge, ds...)(o, v(0, d, 0), px)
 	}
@@ -43,6 +44,7 @@ func ArmTaped(half float32, edge vec, ds ...float32) Painter {
 // Emblem is a golden cross on breast and back, with arms that widen.
 func Emblem(o *tex.Sample, at vec, px float32) {
 	x, y := geom.Abs(at.X), geom.Abs(at.Y-.885)
+	// By the smaller and the larger of both distances, four arms are one.
 	a, b := min(x, y), max(x, y)
 	k := geom.Smooth(px, -px, a-.010-.22*b) * geom.Smooth(px, -px, b-.052)
 	Tint(o, goldThread, k)
@@ -82,6 +84,7 @@ func Beaded(o *tex.Sample, at vec, px float32) {
 	const tall, beads = .0155, 44
 	row := at.Y / tall
 	k := int(geom.Floor(row)) & 3
+	// Rows take turns; the second one is gold, which is a band without beads.
 	c := [4]vec{geom.RGB(0x2FA79A), geom.RGB(0xE0B048), geom.RGB(0xB03A2A), geom.RGB(0x1E4A8A)}[k]
 	Tint(o, c, 1)
 	if k == 1 {

@@ -35,6 +35,7 @@ func (c Twill) Surface() tex.Surface {
 		trim = c.Trim
 	}
 	return func(p *tex.Point) tex.Sample {
+		// The distance to the nearest end that has a hem, metres.
 		d := float32(1)
 		if c.Start {
 			d = min(d, p.Local.X-p.Low.X)
@@ -67,6 +68,7 @@ func (c Twill) Surface() tex.Surface {
 // twill is diagonal threads with hardly any contrast, darker in hollows and lighter on edges.
 func twill(p *tex.Point, color vec) tex.Sample {
 	light, dark := geom.Mix3(color, v(1, .97, .9), .16), color.Mul(.62)
+	// Blocks of two texels, lighter and darker in turns: the finest that a map can hold, and hardly seen. Threads of four texels look like sacking.
 	rib := float32((int(geom.Floor(p.Texture.X/2))+int(geom.Floor(p.Texture.Y/2)))&1)*2 - 1
 	broad := p.Fractal(4, 2, 21)
 	c := geom.Mix3(color, light, geom.Clamp01(.22*broad+.01*rib))
@@ -92,9 +94,11 @@ func (m Mail) Surface() tex.Surface {
 		color = geom.RGB(0x8A8D93)
 	}
 	return func(p *tex.Point) tex.Sample {
+		// Rings are 7.5 mm wide, or five texels, below which they would be noise.
 		w := max(.0075, 5*p.Texel) / p.Texel
 		u, q := p.Texture.X/w, p.Texture.Y/w
 		if geom.Floor(q)&1 == 1 {
+			// Every other row is set off by half a ring.
 			u += .5
 		}
 		x, y := geom.Frac(u)-.5, geom.Frac(q)-.5
@@ -107,11 +111,13 @@ func (m Mail) Surface() tex.Surface {
 // Wrinkles are folds that run around a tube, deeper near places along it: each spot is a distance along and how far it works, metres.
 func Wrinkles(depth float32, seed uint32, spots ...[2]float32) func(arc, a float32) float32 {
 	return func(arc, a float32) float32 {
+		// Away from elbow, knee and waist cloth keeps a fifth of its folds.
 		k := float32(.18)
 		for _, s := range spots {
 			k += geom.Smooth(s[1], 0, geom.Abs(arc-s[0]))
 		}
 		x, y := geom.Cos(a), geom.Sin(a)
+		// Slow around the tube, by its cosine and sine, which have no seam, and quick along it: folds run around.
 		n := geom.Noise(x*1.1+arc*6, y*1.1, arc*30, seed) + .5*geom.Noise(x*2.3, y*2.3+arc*9, arc*55, seed+1)
 		return depth * k * n
 	}

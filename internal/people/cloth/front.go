@@ -10,6 +10,7 @@ import (
 // knob paints a round button.
 func knob(o *tex.Sample, c vec, x, y, r, px float32) {
 	d := geom.Sqrt(x*x + y*y)
+	// Its shadow on the cloth, then the button, paler at one side.
 	Tint(o, c.Mul(.45), geom.Smooth(r*1.35+px, r*1.1, d)*.7)
 	k := geom.Smooth(r+px*.5, r-px*.5, d)
 	Tint(o, geom.Mix3(c, v(1, 1, 1), .25*geom.Smooth(r, -r, y-x)), k)
@@ -50,6 +51,7 @@ func Opened(shirt, tie vec, low float32) Painter {
 			return
 		}
 		x := geom.Abs(at.X)
+		// 0 where the V begins, 1 at the neck.
 		t := geom.Clamp01((at.Y - low) / (1.07 - low))
 		edge := .060 * t
 		Seam(o, Line(at.X, .0016, px)*geom.Smooth(low+.01, low, at.Y))
@@ -90,6 +92,7 @@ func GownFront(o *tex.Sample, at vec, px float32) {
 		return
 	}
 	x := geom.Abs(at.X)
+	// The panel is narrowest at the waist, .78, and widens to the ground and to the neck.
 	edge := geom.Mix(.030, .125, geom.Smooth(.78, .05, at.Y))
 	if at.Y > .78 {
 		edge = geom.Mix(.030, .062, geom.Smooth(.78, 1.0, at.Y))

@@ -10,6 +10,7 @@ import (
 // Stars are sewn on cloth.
 func Stars(o *tex.Sample, at vec, px float32) {
 	const w = .097
+	// Around the body by the angle, .22 being about a radius, so that squares are square.
 	u, q := geom.Atan2(at.X, at.Z)*.22/w+.37, at.Y/w
 	hash := geom.Hash(geom.Floor(u), geom.Floor(q), 5, 77)
 	if hash&3 == 0 {
@@ -17,6 +18,7 @@ func Stars(o *tex.Sample, at vec, px float32) {
 	}
 	x := (geom.Frac(u) - .5 + (float32(hash>>8&255)/255-.5)*.4) * w
 	y := (geom.Frac(q) - .5 + (float32(hash>>16&255)/255-.5)*.4) * w
+	// Five points: the radius swings five times around.
 	edge := (.0089 + .0074*float32(hash>>24)/255) * (.55 + .45*geom.Cos(5*geom.Atan2(x, y)))
 	k := geom.Smooth(edge+px*.5, edge-px*.5, geom.Sqrt(x*x+y*y))
 	Tint(o, goldThread, .9*k)
@@ -116,6 +118,7 @@ func Striped(o *tex.Sample, at vec, px float32) {
 
 // Bandaged is strips wound about a body, with gaps in shadow.
 func Bandaged(o *tex.Sample, at vec, px float32) {
+	// Strips are about a 26th of the shoulders' height wide, waver, and climb by three in a turn.
 	u := at.Y*26 + 2.2*geom.Noise(at.X*5, at.Y*6, at.Z*5, 71) + 3*geom.Atan2(at.X, at.Z)/(2*geom.Pi)
 	f := geom.Frac(u)
 	o.Color = o.Color.Mul(.80 + .22*f)
@@ -153,6 +156,7 @@ func Banded(o *tex.Sample, at vec, px float32) {
 
 // Patched is the dark pentagons of a football: on the twelve corners of an icosahedron.
 func Patched(o *tex.Sample, at vec, px float32) {
+	// The golden ratio: (0, 1, φ) and its turns are the corners of an icosahedron.
 	d, t := at.Norm(), float32(1.618034)
 	best := float32(0)
 	for _, q := range [3]vec{v(0, 1, t), v(1, t, 0), v(t, 0, 1)} {
