@@ -60,7 +60,7 @@ type Leg struct {
 	FreeTwist      float32 // of the thigh about itself, outward
 }
 
-// numbers are all numbers of an act, in a fixed order, for mixing and interpolation.
+// numbers are all numbers of an act, in a fixed order, for mixing and interpolation. A tool is none: a mixed act keeps that of its first.
 func (a *Act) numbers() []*float32 {
 	out := make([]*float32, 0, 96)
 	add := func(x ...*float32) { out = append(out, x...) }
@@ -91,7 +91,7 @@ func (a Act) mixed(b Act, t float32) Act {
 	return a
 }
 
-// mirrored is the act with left and right exchanged.
+// mirrored is the act with left and right exchanged. Numbers of arms and legs count outward on either side, so those change places as they are.
 func (a Act) mirrored() Act {
 	for _, x := range []*float32{&a.Move.X, &a.Heading, &a.Hips.X, &a.HipYaw, &a.HipRoll, &a.Yaw, &a.Side, &a.HeadYaw, &a.Tilt, &a.Work.X, &a.Worked} {
 		*x = -*x

@@ -133,6 +133,7 @@ func (b *Body) perform(a Action) *performance {
 	if p.family.gait != nil {
 		g := p.style.on(*p.family.gait)
 		g.Seconds = p.seconds // the style's tempo: the ground goes by as much faster
+		// Strides stay as long as they are.
 		g.Speed *= p.family.gait.Seconds / p.seconds
 		g = g.settled(b, stand())
 		p.gait = &g
@@ -227,6 +228,7 @@ func (p *performance) instead(do func(a *Act, t float32)) func(t float32) Act {
 
 // stiffen gives the upper body the act of a phase that goes from stop to stop; feet and hips go on as they were, so that they stand.
 func (p *performance) stiffen(a *Act, t float32) {
+	// Five stops a second.
 	n := max(4, int(p.seconds*5+.5))
 	held := p.plain(stepped(t, n))
 	a.Arms, a.Lean, a.Yaw, a.Side = held.Arms, held.Lean, held.Yaw, held.Side
@@ -253,11 +255,13 @@ func (b *Body) Clip(ctx context.Context, a Action, o Options) (*clip.Clip, error
 	}
 	var failed error
 	c, err := clip.Record(b.Skeleton, a.Info().Slug, p.seconds/geom.Clamp(tempo, .25, 4), p.family.rate(),
+		// A clip that travels ends in another place than it begins: the recorder may not join its ends.
 		p.family.loop && (o.InPlace || !p.travels()), func(t float32) rig.Pose {
 			if failed = ctx.Err(); failed != nil {
 				return b.Skeleton.Rest()
 			}
 			act := p.at(t)
+			// A family that changes sides for what the hands hold is mirrored already: asked for twice, it stays as it is.
 			if o.Mirror != p.family.sides(o.Held) {
 				act = act.mirrored()
 			}

@@ -9,6 +9,7 @@ import (
 // wants, times a factor.
 func (m *Movement) along(angle, wide float32) (*Movement, int) {
 	stride := m.travel(1).Sub(m.travel(0))
+	// The arc is about as long as the angle times the radius. A whole number of cycles makes it, and the bend gives way so that they turn by the angle.
 	way := max(stride.Len(), 1e-3)
 	cycles := max(1, int(geom.Abs(angle)*m.radius*wide/way+.5))
 	bend := angle / (float32(cycles) * way)
@@ -85,6 +86,7 @@ func (s Stride) curved(bend, height float32, l *shank) Stride {
 	if bend == 0 {
 		return s
 	}
+	// Each foot keeps to a circle of its own, as far aside as it is bound.
 	foot := l.joints[4].Add(l.sole[0])
 	at, yaw := onCurve(bend, foot.Z+s.Ahead*height, foot.X+s.Aside*height)
 	s.Ahead, s.Aside, s.Yaw = (at.Z-foot.Z)/height, (at.X-foot.X)/height, yaw

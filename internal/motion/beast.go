@@ -40,6 +40,7 @@ func newBeast(s *rig.Skeleton) (*beast, error) {
 		}
 		b.legs[i] = l
 	}
+	// The joint of the shoulder lies at about .65 of the height at the withers.
 	b.height = b.legs[0].joints[0].Y / .65
 	b.arms = b.legs[0].joints[4].Y > .3*b.height
 	return b, nil
@@ -50,6 +51,7 @@ func (b *beast) pose(h Hold) rig.Pose {
 	s := b.skeleton
 	p := s.Rest()
 	p.Root = p.Root.Add(geom.Vec3{Y: -h.Down * b.height, Z: -h.Back * b.height})
+	// The spine undoes what the hips turn to a side or roll, and more, so that the body sways as an S; look and neck are shared out up to the head.
 	turnBone(s, &p, "hips", geom.Euler(-h.Pitch, h.Sway*.4, h.Twist))
 	turnBone(s, &p, "spine", geom.Euler(h.Bend*.5, -h.Sway, -h.Twist*.8))
 	turnBone(s, &p, "chest", geom.Euler(h.Bend*.5, h.Sway*.4, -h.Twist*.4))
@@ -58,6 +60,7 @@ func (b *beast) pose(h Hold) rig.Pose {
 	turnBone(s, &p, "head", geom.Euler(h.Head, h.Look*.4, 0))
 	gape(b.skeleton, &p, h.Jaw)
 	for i, n := range b.tail {
+		// Towards its tip a tail is raised less and wags more.
 		p.Turns[n] = geom.Euler(h.Tail/float32(1+i), h.Wag*(1+.3*float32(i)), 0)
 	}
 	b.ground.stand(&p, func(at rig.Placed) (short, deep float32) { return b.feet(&p, &h, at) })
@@ -118,6 +121,7 @@ var pacings = []pacing{
 		lift: [2]float32{.11, .07}, ease: .45, fold: [2]float32{-1.0, .55}, bob: .012, nod: .06, beats: 2},
 	{name: "trot", about: "A beast trots: two beats, feet in diagonal pairs.", seconds: .68, stride: .95, duty: .42, phase: [4]float32{0, .5, .5, 0},
 		lift: [2]float32{.16, .12}, ease: .45, fold: [2]float32{-1.3, .8}, bob: .022, nod: .02, beats: 2, neck: -.05, fine: true},
+	// Left hind, right hind, left fore, right fore (a transverse gallop, as a horse's), then all four in the air.
 	{name: "gallop", about: "A beast gallops, stretched and gathered by turns.", seconds: .50, stride: 1.9, duty: .26, phase: [4]float32{.48, .60, 0, .12},
 		lift: [2]float32{.22, .18}, ease: .15, fold: [2]float32{-1.5, 1.0}, bob: .030, nod: .08, beats: 1, flex: .16, pitch: .10, neck: .18, fine: true},
 }
@@ -167,6 +171,7 @@ const leaves = .045
 // paced is a pacing whose strides are no longer than the beast's legs reach without its trunk coming down, and with the feet in their place where the trunk
 // lies on the ground and cannot come down. A long trunk on short legs pitches less.
 func (b *beast) paced(g pacing) pacing {
+	// 1 for hips that stand at least as high as .8 of the trunk is long.
 	low := min(1, b.skeleton.Bones[0].Pos.Y/max(.8*geom.Abs(b.legs[0].joints[0].Z-b.legs[2].joints[0].Z), 1e-3))
 	g.pitch, g.flex, g.neck = g.pitch*low, g.flex*low, g.neck*low
 	reaches := func() bool {
@@ -223,6 +228,7 @@ func (b *beast) room(g *pacing, radius float32) float32 {
 // leg is a foot at a phase from its strike on: on the ground the toe goes straight back, and at the end the foot turns about its tip.
 func (g *pacing) leg(hind int, ph float32) (s Stride) {
 	half := g.stride * g.duty / 2
+	// How far the cannon turns over the foot that stands: upright at .42 of its time there.
 	lean := [2]float32{-.42, -.55}[hind]
 	if ph < g.duty {
 		u := ph / g.duty
@@ -232,7 +238,8 @@ func (g *pacing) leg(hind int, ph float32) (s Stride) {
 		return s
 	}
 	u := (ph - g.duty) / (1 - g.duty)
-	with := -min(.95*g.stride*(1-g.duty), 4.2*half) // it leaves and meets the ground with the ground's speed
+	// It leaves and meets the ground with the ground's speed, a stride in a cycle, but with no more than 2.1 of its way, so that it hardly goes beyond its ends.
+	with := -min(.95*g.stride*(1-g.duty), 4.2*half)
 	s.Ahead = hermite(-half, half, with, with, u)
 	up := geom.Sin(geom.Pi * u)
 	s.Lift = g.lift[hind] * up * geom.Pow(max(up, 0), g.ease) * (1.2 - .3*u) // flat at both ends
@@ -268,6 +275,7 @@ func (h Hold) stepped(g Hold, t float32) Hold {
 	}
 	out := h.mixed(g, geom.Smooth(begins, ends, t))
 	for i := range out.Legs {
+		// 0 for the left forefoot and the right hind foot, 1 for the other pair.
 		first := late + next*float32((i+i/2)%2)
 		a, b := h.Legs[i], g.Legs[i]
 		out.Legs[i] = a.mixed(b, geom.Smooth(first, first+step, t))

@@ -51,6 +51,7 @@ func (b *beast) drawn(h *Hold, leg int, below, up float32) Stride {
 	hips := b.skeleton.Bones[0].Pos
 	upper, lower := l.joints[1].Sub(l.joints[0]), l.joints[2].Sub(l.joints[1])
 	shoulder := hips.Add(inSide(l.joints[0].Sub(hips), h.Pitch)).Sub(geom.Vec3{Y: h.Down, Z: h.Back}.Mul(b.height))
+	// .86 of the length of both bones: the elbow stays bent.
 	ahead := inSide(axisZ, -below).Mul(.86 * (upper.Len() + lower.Len()))
 	st := Stride{Cannon: -(.95 + .4*below) * up, Foot: -.80 * up}
 	knee := shoulder.Add(upper.Add(lower).Mul(1-up)).Mad(ahead, up)
@@ -113,6 +114,7 @@ func (b *beast) die(lies Hold, t float32) rig.Pose {
 	p.Turns[hips] = geom.About(axisZ, 1.5*over).Mul(p.Turns[hips])
 	for k, l := range b.legs {
 		long := l.joints[0].Y - l.joints[4].Y
+		// The angle by which .8 of the distance between both legs is made up at their ends.
 		sinks := geom.Smooth(.66, 1, t) * geom.Atan2(1.6*geom.Abs(l.joints[0].X), long) // the upper legs come to rest on the lower ones
 		for i, n := range l.bones[:3] {
 			p.Turns[n] = p.Turns[n].Slerp(geom.About(axisX, [2][3]float32{{-.30, .20, .10}, {.25, .20, -.25}}[k/2][i]), over*.9)

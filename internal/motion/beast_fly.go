@@ -60,6 +60,7 @@ func (b *beast) flights() Moves {
 	}
 	seconds := 1.05 * geom.Sqrt(b.height/1.58)
 	span := b.skeleton.Bones[wings[0].bones[2]].Tip.Sub(b.skeleton.Bones[wings[0].bones[0]].Pos).Len()
+	// In heights above the ground: the wing tips clear it.
 	high := max(1, .75*span/b.height) // small beasts on long wings fly higher
 	fly := func(t float32) rig.Pose {
 		h := aloft(.95*high+.05*wave(t-.20), 1) // up after the wings go down

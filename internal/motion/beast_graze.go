@@ -44,6 +44,7 @@ func (b *beast) stooped(low float32) (h Hold, reaches bool) {
 		raised := p.Turns[neck].Inverse().Mul(geom.Euler(h.Neck*.55+h.Stoop, 0, 0)).Angle() > .01 // out of the ground
 		return raised || mouth.Y <= .05*b.height, passes
 	}
+	// Twelve halvings place the bend to a third of a thousandth of a radian.
 	least, most := float32(0), float32(1.45)
 	for range 12 {
 		mid := (least + most) / 2

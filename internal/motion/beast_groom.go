@@ -63,6 +63,7 @@ func (b *beast) floats(t float32) rig.Pose {
 	turnBone(s, &p, "head", geom.Euler(.25+.04*wave(2*t), .10*wave(t), 0))
 	for i := range b.legs {
 		l, x := &b.legs[i], out(i%2)
+		// Upper bone, forearm, cannon and foot: forepaws folded onto the breast; a hind foot kicks, its toes a little later.
 		turns := [4]geom.Quat{geom.About(axisZ, -.25*x).Mul(geom.About(axisX, .35)), geom.About(axisX, -1.75), geom.About(axisX, -.10), geom.About(axisX, .35)}
 		if i > 1 {
 			u := 2*t + .5*float32(i%2)

@@ -45,6 +45,7 @@ func (b *bed) limbs(p *rig.Pose, a *Act) {
 	b.lift(p, 1, .3, b.crown)
 	for side := range 2 {
 		free := 1 - geom.Clamp01(a.Arms[side].Hold)
+		// All of the arm about the shoulder, what is left of it about the elbow, and then the hand with its fingers.
 		b.lift(p, free, .3, b.arms[side])
 		b.lift(p, free, .3, b.arms[side][1:])
 		b.lift(p, 1, .01, b.arms[side][2:])

@@ -47,6 +47,7 @@ func NewBody(s *rig.Skeleton) (*Body, error) {
 		b.reach[side] = [2]float32{along.Len(), j(rig.LeftHand + o).Sub(j(rig.LeftLowerArm + o)).Len()}
 		b.legs[side] = [2]float32{j(rig.LeftLowerLeg + o).Sub(j(rig.LeftUpperLeg + o)).Len(), j(rig.LeftFoot + o).Sub(j(rig.LeftLowerLeg + o)).Len()}
 		ankle, toes, tip := j(rig.LeftFoot+o), j(rig.LeftToes+o), s.Bones[rig.LeftToes+o].Tip
+		// A heel stands out behind the ankle by three eighths of the way from there to the ball.
 		b.feet[side] = foot{ankle: ankle, toes: toes, heel: geom.Vec3{X: ankle.X, Z: ankle.Z - .375*(toes.Z-ankle.Z)}, tip: geom.Vec3{X: tip.X, Z: tip.Z}}
 	}
 	b.scale = (b.legs[0][0] + b.legs[0][1]) / legLength
@@ -75,6 +76,8 @@ var (
 // Pose is the act as this body does it. Joints stay within what people can do, legs reach the ground, and forearms and hands stay
 // out of the trunk.
 func (b *Body) Pose(a Act) rig.Pose {
+	// The order matters. Hips come down before anything hangs on them; the trunk is bent before head and arms, which keep clear of it; tools and the
+	// ground see all limbs; and the heading is last, for the rest is in the frame of the path.
 	a.limit()
 	if b.skirt {
 		a.skirted()
@@ -130,6 +133,7 @@ func (b *Body) grip(p *rig.Pose, side int, m *Arm) {
 	for f := 1; f < 5; f++ {
 		curl := t
 		if f == 1 {
+			// A finger that points is bent back a little.
 			curl = geom.Mix(t, -.2, m.Finger)
 		}
 		for k, goal := range [3]float32{1.15, 1.45, .75} {

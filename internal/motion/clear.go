@@ -61,6 +61,7 @@ func (e *ellipsoid) depth(p geom.Vec3, radius float32) (float32, geom.Vec3) {
 	if l < 1e-3 || slope.Len() < 1e-6 {
 		return h.Z, e.turn.Rotate(axisZ)
 	}
+	// The distance to first order: how far 1 − l is from 0, over the length of the slope of l, which is slope/l.
 	return (1 - l) * l / slope.Len(), e.turn.Rotate(slope.Norm())
 }
 
@@ -94,6 +95,7 @@ func (b *Body) clear(upper, lower, collar geom.Quat, side int, t *trunk) geom.Qu
 		if axis.Len() < .02*arm.Len() { // the arm points straight in: any way out will do
 			axis = geom.Vec3{X: -.55, Z: out(side)}
 		}
+		// The way out over the lever is about the angle; a fifth of a radian at most, for the deepest point may be another one by then.
 		upper = collar.Inverse().Mul(geom.About(axis, min(deep/max(axis.Len(), .1), .2))).Mul(collar).Mul(upper)
 	}
 	return upper
@@ -110,6 +112,7 @@ func (b *Body) ground(p *rig.Pose, a *Act) {
 	for i := range rig.LeftFingers {
 		bone := &s.Bones[i]
 		r := bone.Radius
+		// The joint of the toes is as high above the sole as it is bound.
 		if i == rig.LeftToes || i == rig.RightToes {
 			r = bone.Pos.Y
 		}

@@ -5,6 +5,7 @@ import "atelier/internal/media/geom"
 // lap is how many cycles of a gait make one round of a circle: as wide as its speed wants.
 func (l *Line) lap(p *performance) float32 {
 	stride := geom.Abs(p.at(1).Move.Z)
+	// As many metres as the gait goes in a second.
 	radius := geom.Clamp(stride/p.seconds, .8, 4) * max(l.Wide, .5)
 	return max(4, float32(int(tau*radius/stride+.5)))
 }
@@ -35,6 +36,7 @@ func (b *Body) curved(a Act, bend float32) Act {
 	s := a.Move.Z
 	at, heading := onCurve(bend, s, a.Move.X)
 	for side := range 2 {
+		// A foot's place on the straight way, along and aside, is taken onto the curve; the act wants it back in the frame of the body there.
 		l, x := &a.Legs[side], out(side)
 		ankle := b.feet[side].ankle.Mul(1 / b.scale) // in the bind pose
 		wide, front := x*ankle.X, ankle.Z
@@ -49,7 +51,7 @@ func (b *Body) curved(a Act, bend float32) Act {
 	return a
 }
 
-// onCurve is the place and the heading so far along a way that turns by bend radians a metre, and so far to its left.
+// onCurve is the place and the heading so far along a way that turns by bend radians a metre, and so far to its left: a circle about (1/bend, 0).
 func onCurve(bend, along, aside float32) (at geom.Vec3, heading float32) {
 	heading = bend * along
 	sin, cos := geom.Sin(heading), geom.Cos(heading)

@@ -22,6 +22,7 @@ func fishMovements(s *rig.Skeleton) []Movement {
 			p.Turns[0] = geom.About(axisY, -.08*size*wave(t+.1))
 			turnBone(s, &p, "head", geom.About(axisY, .10*size*wave(t+.3)))
 			for i, n := range tail {
+				// Each bone swings farther than the bone before it, and .14 of a cycle later.
 				p.Turns[n] = geom.About(axisY, size*(.12+.16*float32(i))*wave(t-.14*float32(i)))
 			}
 			for i, side := range []string{"left", "right"} {
@@ -30,6 +31,7 @@ func fishMovements(s *rig.Skeleton) []Movement {
 			return p
 		}
 	}
+	// A fish of half a metre beats its tail in .9 s, others by the root of their length.
 	seconds := .9 * geom.Sqrt(max(long, .05)/.5)
 	nosed := func(p rig.Pose, down float32) rig.Pose { // about the middle of the body
 		p.Turns[0] = geom.About(axisX, down).Mul(p.Turns[0])
@@ -121,6 +123,7 @@ func insectMovements(s *rig.Skeleton) []Movement {
 	}}}
 	if len(legs) > 0 {
 		way := insectWay(s)
+		// While a foot stands, for .6 of a cycle, the body goes by two swings: in a cycle by 1/.6 of that.
 		travel := func(t float32) geom.Vec3 { return way.Mul(2 * insectSwing * reach / .6 * t) }
 		out = append(out, Movement{Name: "walk", About: "It walks, half of its legs on the ground by turns.", Seconds: .7, Loop: true, Fine: true,
 			pose: func(t float32) rig.Pose { return steps(t, 1) }, travel: travel, radius: 2 * reach})
@@ -179,6 +182,7 @@ func insectStep(s *rig.Skeleton, legs []feeler, reach, t, size float32) rig.Pose
 			ahead = 1 - 2*ph/.6
 		} else {
 			u := (ph - .6) / .4
+			// A foot in the air starts and ends at the speed of the ground, so that it does not slide: −2 in .6 of a cycle are −4/3 in the other .4.
 			ahead, up = hermite(-1, 1, -4./3, -4./3, u), geom.Sin(geom.Pi*u)
 			up *= up
 		}
@@ -208,6 +212,7 @@ func (l *feeler) put(s *rig.Skeleton, p *rig.Pose, by geom.Vec3) {
 		if off.Len() < 1e-4*long {
 			break
 		}
+		// The derivatives by differences; then Cramer's rule, by steps of .3 rad at most.
 		var column [3]geom.Vec3
 		for i := range a {
 			b := a

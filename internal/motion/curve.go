@@ -84,7 +84,7 @@ func newTrack(base Act, keys []key) *track {
 	return t
 }
 
-// slope is that of a curve at a key between two stretches: none where the curve turns back, else their weighted harmonic mean.
+// slope is that of a curve at a key between two stretches: none where the curve turns back, else their weighted harmonic mean (Fritsch and Butland 1984).
 func slope(a, b, before, after float32) float32 {
 	if a*b <= 0 {
 		return 0
@@ -128,9 +128,11 @@ func (k *track) step(a *Act, i int, u, step float32) {
 	}
 	for s := range 2 {
 		f, t, l := &from.Legs[s], &to.Legs[s], &a.Legs[s]
+		// Metres over the ground; a radian of turning counts as ten centimetres.
 		moved := geom.Vec3{X: out(s)*(t.X-f.X) + to.Move.X - from.Move.X, Z: t.Z - f.Z + to.Move.Z - from.Move.Z}.Len() + .1*geom.Abs(t.Yaw-f.Yaw)
 		if moved > .003 && f.Y < .02 && t.Y < .02 {
 			lifted := geom.Sin(geom.Pi * step)
+			// A foot rises by 2 cm and a fifth of its way, 9 cm at most, toes down, and the hips go over the other one.
 			l.Y += min(.02+.22*moved, .09) * pulse(step)
 			l.Pitch -= .35 * geom.Smooth(0, .3, moved) * lifted * lifted
 			a.Hips.X -= out(s) * .05 * geom.Smooth(0, .2, moved) * hold(0, max(k.first, .01), .6, 1, u)

@@ -29,6 +29,7 @@ func (o *octopod) drift(t, strength, lean float32) rig.Pose {
 	p := o.skeleton.Rest()
 	p.Turns[0] = geom.About(axisX, lean+.04*wave(t))
 	p.Root.Y += .05 * strength * o.height * wave(t-.1)
+	// The bell opens a little before the arms spread.
 	o.breathe(&p, .04*wave(t+.2), .05*strength*wave(t+.1), .05*wave(t))
 	for i := range o.arms {
 		a := &o.arms[i]

@@ -194,7 +194,7 @@ func stand() (a Act) {
 	return a
 }
 
-// sit is on a seat 0.46 m high, feet where they stood before it, hands on the thighs.
+// sit is on a seat 0.46 m high, feet where they stood before it, hands on the thighs. Hips go down by .425 and back by .40, so that shins stay upright.
 func sit() Act {
 	a := stand()
 	a.Hips = geom.Vec3{Y: -.425, Z: -.40}

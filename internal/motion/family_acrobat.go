@@ -17,6 +17,7 @@ var (
 			"do_a_back_flip does_a_back_flip backward_somersault back_somersault does_a_back_somersault"),
 		tumbles: true, seconds: 1.7, fine: true, heeds: hind | upward | staying, from: standing, to: standing, keys: []key{
 			{0, nil},
+			// The crouch, arms behind; the leap off the toes, arms up; the ball, which goes over and opens again.
 			{.22, func(a *Act) { squat(a, .30); armsBoth(a, Arm{Fwd: -.95, Out: .30, Bend: .20, Grip: .3}) }},
 			{.34, func(a *Act) {
 				a.Hips.Y, a.Hips.Z = .05, -.05
@@ -28,6 +29,7 @@ var (
 			{.53, func(a *Act) { flipped(a, -2.9, .56, 1) }},
 			{.62, func(a *Act) { flipped(a, -4.5, .46, 1) }},
 			{.70, func(a *Act) { flipped(a, -5.55, .22, .35); armsBoth(a, Arm{Fwd: 1.0, Out: .5, Bend: .5, Grip: .3}) }},
+			// The toes meet the ground, then the heels; the legs give way, and the body rises, a whole turn behind itself.
 			{.74, func(a *Act) {
 				a.Move.Z = -.35
 				a.Hips.Y, a.Hips.Z, a.HipLean, a.Lean, a.HeadNod = .10, -.01, .05-tau, .15, .20
@@ -68,6 +70,7 @@ const wheelWay = 2.7
 // wheeling are the keys of a cartwheel, over the ground on which it begins.
 var wheeling = []key{
 	{0, nil},
+	// The first half: arms up, a lunge to the left, and the first palm comes down as the right leg kicks off.
 	{.14, func(a *Act) { wheel(a, .10, -.03, 0); a.HeadNod = 0 }},
 	{.24, func(a *Act) { wheel(a, -.40, .34, -.10); soleAt(a, left, firstSole); a.Legs[right].Pitch = -.5 }},
 	{.29, func(a *Act) {
@@ -93,6 +96,7 @@ var wheeling = []key{
 		kicked(a, right, .95, 0)
 		bothPalms(a, 1, 1)
 	}},
+	// Upside down in the middle of the way. From here on all is the first half backward, with left and right exchanged.
 	{.53, func(a *Act) {
 		wheel(a, -geom.Pi, wheelWay/2, .60)
 		kicked(a, left, .95, firstSole)

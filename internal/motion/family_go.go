@@ -43,6 +43,7 @@ var (
 
 // pushes has both palms on the load, which goes on evenly: with each step the hips drive forward and the elbows give, then the arms are pressed straight.
 func pushes(a *Act, phase float32) {
+	// Twice in a cycle, .36 after each strike.
 	drive := geom.Cos(2 * tau * (phase - .36))
 	for s := range 2 {
 		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .19, Y: .25, Z: .40 - .055*drive}, Elbow: .20, Fwd: 1.3, Bend: .5, HandBend: -.9, Grip: -.1}

@@ -83,6 +83,7 @@ func squatted(a *Act) {
 
 // lunged is a step back with the right foot, on the ball of it, the hips so far down and ahead.
 func lunged(a *Act, down, ahead float32) {
+	// 1 with the knee on the ground.
 	k := down / -.45
 	a.Hips = geom.Vec3{Y: down, Z: ahead}
 	a.Lean, a.HeadNod = .10, .20

@@ -80,6 +80,7 @@ func (b *fowl) carried() bool {
 func (b *fowl) heads(p *rig.Pose, down, look, forward float32) {
 	n := float32(max(1, len(b.neck)))
 	for i, k := range b.neck {
+		// The root of the neck goes forward by the angle that the rest of it goes back: the head is thrust ahead and stays level.
 		s := float32(1)
 		if i > 0 {
 			s = -1
@@ -101,6 +102,7 @@ func (b *fowl) feet(p *rig.Pose, steps [2]Stride) {
 		if short < 2e-4 {
 			return
 		}
+		// A slanted leg gains less than the body comes down: a tenth more.
 		p.Root.Y -= short * 1.1
 	}
 }
@@ -108,6 +110,7 @@ func (b *fowl) feet(p *rig.Pose, steps [2]Stride) {
 func (b *fowl) idle(t float32) rig.Pose {
 	p := b.skeleton.Rest()
 	p.Root.Y -= b.height * .01 * (1 - geom.Cos(2*tau*t))
+	// From one place to another in a twenty-fifth of the time, and still in between: eyes of birds hardly turn.
 	look := .7*(hold(.10, .14, .34, .38, t)-hold(.52, .56, .78, .82, t)) + .2*hold(.38, .42, .48, .52, t)
 	b.heads(&p, .1*hold(.30, .34, .50, .54, t), look, 0)
 	b.feet(&p, [2]Stride{})

@@ -85,6 +85,7 @@ func (b *fowl) swim(t float32, afloat bool) rig.Pose {
 	for i := range feet {
 		u := t + .5*float32(i)
 		folded := .5 + .5*geom.Cos(tau*u)
+		// A foot goes back spread and low, and forward folded and high.
 		feet[i] = Stride{Ahead: -.25 - .26*wave(u), Lift: .30 + .12*folded, Cannon: .4 - .5*folded, Foot: -1.1 * folded}
 	}
 	b.feet(&p, feet)

@@ -27,6 +27,7 @@ func (b *fowl) flight() flight {
 	chest := s.Index("chest")
 	f.trunk = geom.Clamp(slope(s.Bones[0].Pos, s.Bones[chest].Tip)-levelTrunk, 0, 1.6)
 	if n := len(b.neck); n > 0 {
+		// The neck goes with the trunk: only what is left of its slope is its own to turn.
 		f.neck = geom.Clamp(slope(s.Bones[b.neck[0]].Pos, s.Bones[b.neck[n-1]].Tip)-f.trunk-levelNeck, 0, 1.6)
 	}
 	if l := s.Index("leftLegUpper"); l >= 0 {
@@ -50,8 +51,10 @@ func (b *fowl) beats() float32 {
 	high := b.height
 	if b.skeleton.Posture == rig.Aloft {
 		l := b.skeleton.Index("leftWingUpper")
+		// Built in flight a bird has no hips over the ground; hips stand about .35 of a wing's length high.
 		high = .35 * b.skeleton.Bones[b.skeleton.Index("leftWingHand")].Tip.Sub(b.skeleton.Bones[l].Pos).Len()
 	}
+	// .7 s for hips .3 m above the ground, and by the root of the height for others.
 	return .70 * geom.Sqrt(max(high, .05)/.3)
 }
 

@@ -44,6 +44,7 @@ func (g *gait) foot(side int, phase float32) (l Leg) {
 			l.Pitch = g.Strike * (1 - geom.Smooth(0, 1, t/g.Flat))
 		case t > g.Rise:
 			u := (t - g.Rise) / (1 - g.Rise)
+			// The heel leaves the ground slowly, and faster towards the push.
 			l.Pitch = -g.Off * u * u * (1.35 - .35*u)
 		}
 		return l
@@ -51,6 +52,7 @@ func (g *gait) foot(side int, phase float32) (l Leg) {
 	if phase < stance {
 		return down(phase)
 	}
+	// The swing begins and ends with a share of the speed that the foot has on the ground, which is taken by differences over e of a cycle.
 	const e = .004
 	span := 1 - stance
 	u := (phase - stance) / span
@@ -71,7 +73,7 @@ func (g *gait) foot(side int, phase float32) (l Leg) {
 	return l
 }
 
-// pulse rises at once and falls off slowly, with a flat end.
+// pulse rises at once and falls off slowly, with a flat end. It is highest at .38, where u to the .72 is a half.
 func pulse(u float32) float32 {
 	s := geom.Sin(geom.Pi * geom.Pow(geom.Clamp01(u), .72))
 	return s * geom.Pow(max(s, 0), .3)
@@ -87,15 +89,18 @@ func (g *gait) act(base Act, phase float32) Act {
 	}
 	mid := g.Stance / 2
 	forward := geom.Cos(g.Toward) // pelvis and arms go with feet that go forward or back
+	// Everything of a stride repeats once in a cycle, and the left foot strikes at 0; bob, nod and breath repeat with each step, at twice the pace.
 	a.HipYaw = -g.Yaw*w(phase-.02)*forward + .30*geom.Sin(g.Toward)
 	a.Hips = geom.Vec3{X: g.Sway * w(phase-mid), Y: -g.Crouch + g.Bob*geom.Cos(2*tau*(phase-g.BobAt)), Z: .006 * geom.Cos(2*tau*(phase-.05))}
 	a.HipRoll = g.Roll * w(phase-mid+.04) // the hip of the foot that swings drops
 	a.HipLean = g.Lean * .4
 	a.Lean = g.Lean*.6 + .015*geom.Cos(2*tau*(phase-.08))
+	// The chest undoes the turn of the pelvis and adds a twist of its own against it; so does the side.
 	a.Yaw = -a.HipYaw + g.Twist*w(phase-.03)*.55*forward
 	a.Side = -a.HipRoll * 1.15
 	a.HeadYaw, a.HeadNod = .075*g.Twist*w(phase-.06), .02+.012*geom.Cos(2*tau*(phase-.14))
 	for s := range 2 {
+		// An arm swings with the other leg, late by the lag, and its forearm later still.
 		swing := -out(s) * w(phase-g.Lag) * forward
 		late := -out(s) * w(phase-g.Lag-.055) * forward
 		a.Arms[s] = Arm{

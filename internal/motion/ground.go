@@ -122,6 +122,7 @@ func (g *ground) raise(p *rig.Pose, bone int, least float32, of ...int) {
 		if deep < g.still || level <= least*arm.Len() {
 			return
 		}
+		// The angle that takes the point up by its depth, but no farther than a tenth of a radian above the joint.
 		by := min(deep/level, geom.Atan2(-arm.Y, level)+.1)
 		if by <= 0 {
 			return
@@ -244,6 +245,7 @@ func (g *ground) stand(p *rig.Pose, feet func(at rig.Placed) (short, deep float3
 		case deep > g.still:
 			p.Root.Y += deep
 			lies = true
+		// A slanted leg gains less than the body comes down: a tenth more.
 		case short >= 2e-4 && !lies:
 			p.Root.Y -= short * 1.1
 		default:

@@ -131,11 +131,13 @@ func (b *Body) ready(o *Options, a *Act, side int) {
 func (b *Body) carry(o *Options, a *Act, side int, weight float32, both bool) {
 	m, held := &a.Arms[side], &o.Held[side]
 	up := geom.Clamp01(1 - 1.2*max(geom.Abs(a.HipLean), geom.Abs(a.HipRoll)-.2)) // of a body that lies or rolls the arm rests
+	// The arm goes on with what it does, but within what carrying bears: out of the body's way, and never high.
 	to := Arm{Fwd: geom.Clamp(m.Fwd, -.3, .6), Out: geom.Clamp(m.Out, .24, .5), Bend: geom.Clamp(m.Bend, .1, .9), Twist: geom.Clamp(m.Twist, 0, .4), Grip: 1,
 		Shrug: m.Shrug, Reach: m.Reach}
 	sway := geom.Clamp(m.Fwd, -.5, .5)
 	switch held.As {
 	case Upright:
+		// As much as the trunk leans, the forearm gives way: it stays level.
 		bend := 1.36 - geom.Clamp(a.Lean+a.HipLean, -.3, .9)
 		to = Arm{Fwd: .16 + .10*sway, Out: .38, Twist: -.06, Bend: bend, HandTurn: .40, Grip: 1, Shrug: m.Shrug * .5, Aim: geom.Vec3{Y: .96, Z: .2}}
 	case Planted:
@@ -172,6 +174,7 @@ func (b *Body) plant(m *Arm, a *Act, held *Held, side int) {
 	// the hand is above the end, a little behind it and as far from the body as the shoulder needs
 	at := geom.Vec3{X: shoulder.X + out(side)*.14*b.scale, Z: geom.Mix(shoulder.Z, end.Z, .7)}
 	d := geom.Vec3{X: at.X - end.X, Z: at.Z - end.Z}
+	// The fist is as far from the end as the shaft is long below it, or half as high at least.
 	at.Y = end.Y + geom.Sqrt(max(held.Below*held.Below-d.Dot(d), .25*held.Below*held.Below))
 	at.Y = min(at.Y, shoulder.Y+.25*b.scale)
 	if from := at.Sub(shoulder); from.Len() > reach {

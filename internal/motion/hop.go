@@ -20,6 +20,7 @@ func (l *Line) hopping() *beat {
 		air := geom.Sin(geom.Pi * geom.Clamp01((stroke-off)/(lands-off)))
 		bent := bump(0, off+.06, stroke) + .8*bump(lands-.04, 1, stroke)
 		x := out(stands)
+		// All of the way is made in the air.
 		a.Move.Z = far * (late + geom.Smooth(off, lands, stroke))
 		a.Hips.X += .085 * x * on
 		a.Hips.Y += -.07*bent + .13*air

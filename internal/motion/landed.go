@@ -12,6 +12,7 @@ func landed(s *rig.Skeleton) (Moves, error) {
 	at := s.Place(*s.Stand, rig.Placed{})
 	from := func(p rig.Pose) rig.Pose { // of the skeleton on the ground to that in flight
 		for i := range p.Turns {
+			// A bone bound in flight is first turned into the stand, then by the movement, and is then seen from its parent as that is bound.
 			p.Turns[i] = p.Turns[i].Mul(at.Turns[i])
 			if n := s.Bones[i].Parent; n >= 0 {
 				p.Turns[i] = at.Turns[n].Inverse().Mul(p.Turns[i])

@@ -69,6 +69,7 @@ func (b *Body) excess(hip, ankle geom.Vec3, side int) float32 {
 	if flat >= l {
 		return max(0, hip.Y-ankle.Y)
 	}
+	// The height that a leg of full length has over a foot so far aside.
 	return max(0, hip.Y-ankle.Y-geom.Sqrt(l*l-flat*flat))
 }
 
@@ -95,6 +96,7 @@ func (b *Body) standing(a *Act, side int, hips geom.Quat) (thigh, shin, foot geo
 	lower := s.Bones[rig.LeftFoot+o].Pos.Sub(s.Bones[rig.LeftLowerLeg+o].Pos)
 	la, lb := b.legs[side][0], b.legs[side][1]
 	d := ankle.Sub(b.hip(a, hips, side))
+	// The least length is that of a knee bent by 157 degrees: twice the angle whose cosine is .197, for thigh and shin of one length.
 	length := geom.Clamp(d.Len(), geom.Abs(la-lb)*1.05+.197*(la+lb), (la+lb)*.9995)
 	dir := d.Norm()
 	pole := hips.Rotate(axisZ).Add(geom.About(axisY, x*(.7*l.Yaw+l.Knee)).Rotate(axisZ)).Add(geom.Vec3{Y: .35}) // up, for a leg that is raised

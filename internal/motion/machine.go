@@ -163,6 +163,7 @@ func (j *hinged) by(share float32) float32 {
 	case j.Way == rig.Spins:
 		return geom.Frac(share*rounds(j.Hinge)) * tau
 	case j.Way == rig.Swings: // by its phase, from where it stands
+		// A swing begins where the thing stands: at the phase whose sine is its place between both ends, an arcsine.
 		mid, half := (j.From+j.To)/2, (j.To-j.From)/2
 		now := geom.Clamp(-mid/half, -1, 1)
 		return mid + half*geom.Sin(tau*share+geom.Atan2(now, geom.Sqrt(1-now*now)))
@@ -183,9 +184,8 @@ func rounds(h *rig.Hinge) float32 {
 	return h.To
 }
 
-// inTurn lets joints that open begin one after another, but those of one name together: the drawers of a chest, not the leaves of a gate. Of those
-// that lift, the last begins: the bucket, then the stick, then the boom.
-// Each takes that share of the time.
+// inTurn lets joints that open begin one after another, as the drawers of a chest, and joints of one name together, as the leaves of a gate. Of joints that
+// lift, the last begins: the bucket, then the stick, then the boom. Each joint takes the share of the time that is returned.
 func inTurn(list []hinged, of *mechanical) (out []hinged, each float32) {
 	lifts := slices.Equal(of.ways, lifting)
 	if !lifts && (!slices.Equal(of.ways, opening) || of.loop) {

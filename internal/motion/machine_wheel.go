@@ -18,6 +18,7 @@ func (m *machine) rolling(out Movement, of *mechanical, list []hinged) Movement 
 	out.Seconds *= float32(turns)
 	ahead := geom.Vec3{}
 	for _, j := range list {
+		// What turns forward about an axis goes ahead across it and level.
 		ahead = ahead.Add(j.Axis.Cross(axisY))
 	}
 	if ahead.Len() < 1e-3 {
@@ -28,6 +29,7 @@ func (m *machine) rolling(out Movement, of *mechanical, list []hinged) Movement 
 	out.pose = func(t float32) rig.Pose {
 		p := m.skeleton.Rest()
 		for _, j := range list {
+			// Rounds without slipping are the way over the wheel's girth; a whole number of them closes the loop.
 			n := whole(way / (tau * j.Radius))
 			if (j.Axis.Cross(axisY).Dot(ahead) < 0) != m.onWheel(j) {
 				n = -n
@@ -57,6 +59,7 @@ func (m *machine) steered(out *Movement, wheels []hinged, ahead geom.Vec3, back 
 		out.bones = append(out.bones, j.bone)
 	}
 	out.arc = func(bend float32) func(t float32) rig.Pose {
+		// The bicycle model: the tangent of the steering angle is the wheelbase over the radius of the curve.
 		angle := geom.Atan2(base*bend, 1)
 		if back {
 			angle = -angle
@@ -89,6 +92,7 @@ func together(list []hinged, largest float32) (best int) {
 			n := float32(turns) * largest / j.Radius
 			worst = max(worst, geom.Abs(n-whole(n))/n)
 		}
+		// Another round has to bring the wheels nearer by half a hundredth.
 		if worst < least-.005 {
 			best, least = turns, worst
 		}

@@ -100,7 +100,7 @@ func reversed(t float32) float32 { return -opened(t) }
 // steady goes from 0 to 1 at one speed.
 func steady(t float32) float32 { return t }
 
-// slammed falls shut faster and faster, and springs back twice.
+// slammed falls shut faster and faster, as what falls does, and springs back twice, by a twentieth of the way and by a third of that.
 func slammed(t float32) float32 {
 	switch {
 	case t < .5:
@@ -150,5 +150,5 @@ func windingUp(reach, rounds float32) float32 {
 	return min(2*rounds*geom.Clamp(geom.Sqrt(reach), .8, 6), 20)
 }
 
-// pendulous is the period of a pendulum as long as the reach: 2 π √(l / g).
+// pendulous is the period of a pendulum as long as the reach: 2 π √(l / g), which is 2 √l for metres and seconds.
 func pendulous(reach, _ float32) float32 { return geom.Clamp(2*geom.Sqrt(reach), .5, 8) }

@@ -18,6 +18,7 @@ func afloats() (out []*family) {
 // finned lets a tail in the place of the legs wave from the hips to the fin, once in a phase, about a middle bend and by a size. In the bind pose its end
 // lies on the ground behind; straight is by how much it is stretched out.
 func finned(a *Act, t, bent, size, straight float32) {
+	// Knees follow the hips by .18 of a cycle and the fin by .34, so that the wave runs down; 1 + wave keeps knees from bending forward.
 	l := Leg{Free: 1, Air: 1, Fwd: .45*bent + .55*size*wave(t), Bend: bent + size*(1+wave(t-.18)), Point: size*wave(t-.34) - straight}
 	a.Legs = [2]Leg{l, l}
 }

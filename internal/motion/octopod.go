@@ -32,6 +32,7 @@ func octopusMovements(s *rig.Skeleton) []Movement {
 			break
 		}
 		d := s.Bones[bones[0]].Tip.Sub(s.Bones[bones[0]].Pos)
+		// Neighbours are about half a cycle apart, and no two arms move alike.
 		o.arms = append(o.arms, tentacle{bones: bones, out: o.outward(bones[0], d), phase: .5*float32(i%2) + .08*float32(i)})
 	}
 	mantle := s.Index("mantle")
@@ -99,6 +100,7 @@ func (o *octopod) crawl(t float32) rig.Pose {
 	for i := range o.arms {
 		a := &o.arms[i]
 		ph := geom.Frac(t + a.phase)
+		// Back along the ground for .62 of a cycle, and ahead through the water in the rest of it.
 		ahead, up := 1-2*ph/.62, float32(0)
 		if ph > .62 {
 			u := (ph - .62) / .38
@@ -115,6 +117,7 @@ func (o *octopod) swim(t float32) rig.Pose {
 	p := o.skeleton.Rest()
 	p.Turns[0] = geom.About(axisX, 1.35)
 	p.Root.Y += .55 * o.height
+	// Closed at .31 of the cycle, where t to the .6 is a half.
 	shut := .5 - .5*geom.Cos(tau*geom.Pow(t, .6))
 	p.Root.Z += .05 * o.height * shut
 	o.breathe(&p, .10, .10-.10*shut, 0)

@@ -38,6 +38,7 @@ func overlapped(at func(t float32) Act, t, seconds float32) Act {
 	if beat == 0 {
 		return out
 	}
+	// How many beats are looked ahead, and back: the last layer is four late, and its own way is measured over two more.
 	const ahead, behind = 3, 6
 	var taps [ahead + behind + 1]*Act
 	tap := func(n int) *Act { // the act so many beats later
@@ -59,6 +60,7 @@ func overlapped(at func(t float32) Act, t, seconds float32) Act {
 		}
 		was, soon, next := l.numbers(tap(-l.late-2)), l.numbers(tap(1)), l.numbers(tap(ahead))
 		for k := range to {
+			// What it has just come by carries it beyond; what is about to come pulls it the other way.
 			*to[k] += l.beyond*(*now[k]-*was[k]) - l.before*(*next[k]-*soon[k])
 		}
 	}

@@ -119,6 +119,7 @@ func (o *overlaid) put(a *Act, seconds float32) {
 	a.HeadNod += (g.HeadNod - rest.HeadNod) * on
 	a.HeadYaw += (g.HeadYaw - rest.HeadYaw) * on
 	a.Tilt += (g.Tilt - rest.Tilt) * on
+	// Hips stay with the action below: the trunk takes over what they turn, and half of what they lean.
 	a.Yaw += (g.Yaw + g.HipYaw - rest.Yaw - rest.HipYaw) * on
 	a.Lean += (g.Lean + .5*g.HipLean - rest.Lean - .5*rest.HipLean) * on
 	a.Side += (g.Side - rest.Side) * on

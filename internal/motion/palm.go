@@ -31,6 +31,7 @@ func (b *Body) chest(a *Act) (turn geom.Quat, at geom.Vec3) {
 
 // stoop moves the hips until arms whose palms are on the ground reach them.
 func (b *Body) stoop(a *Act) {
+	// Moving the hips for one palm takes the other one along: a few rounds settle both.
 	for range 3 {
 		for side := range 2 {
 			m := &a.Arms[side]

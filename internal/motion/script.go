@@ -182,6 +182,7 @@ func (b *Body) part(l *Line, alone bool, o *Options) part {
 	cycle, bend := l.cycle(p), l.bend(p)
 	end := cycle(1)
 	strikes := left
+	// A gait strikes with its left foot at the beginning of a cycle and with its right one in the middle.
 	if geom.Frac(cycles) > .25 && geom.Frac(cycles) < .75 != mirror {
 		strikes = right
 	}
@@ -298,6 +299,7 @@ func between(last, next *part) (way, after *part) {
 func differ(a, b *Act) bool {
 	x, y := a.numbers(), b.numbers()
 	for i := range x {
+		// In the order of Act.numbers: Move has the first three numbers, Heading the seventh.
 		if i > 2 && i != 6 && geom.Abs(*x[i]-*y[i]) > .004 { // not the place, nor the heading
 			return true
 		}
@@ -325,6 +327,7 @@ func stepping(a, b Act, frame geom.Quat, t float32) Act {
 	u := geom.Smooth(0, 1, t)
 	out := a.mixed(b, u)
 	back := frame.Inverse()
+	// The second foot is lifted before the first is down, but by no more than a quarter of the time.
 	order := [2][2]float32{{0, .62}, {.38, 1}}
 	if a.Legs[right].Z < a.Legs[left].Z {
 		order[0], order[1] = order[1], order[0]

@@ -28,6 +28,7 @@ func newSerpent(s *rig.Skeleton) *serpent {
 		d := b.along(i)
 		b.long += s.Bones[b.body[i]].Tip.Sub(s.Bones[b.body[i]].Pos).Len()
 		up = shortest(last, d).Rotate(up) // as the bone behind it has it, and level where the bone is level
+		// A back that is carried along from the tail alone would slowly roll about a coil: where the bone is level, half of it is taken from straight up.
 		if level := axisY.Mad(d, -d.Y); level.Len() > .5 {
 			up = geom.Mix3(up, level.Norm(), level.Len()*.5)
 		}
@@ -36,6 +37,7 @@ func newSerpent(s *rig.Skeleton) *serpent {
 	}
 	nose := b.nose()
 	b.up[n] = shortest(last.Mul(-1), nose).Rotate(up)
+	// Bones steeper than .35, 20 degrees, are off the ground.
 	for b.raised < n-1 && geom.Abs(b.along(b.raised).Y) > .35 {
 		b.raised++
 	}

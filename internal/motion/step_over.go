@@ -95,6 +95,7 @@ func (c *crossing) at(t float32) rig.Pose {
 
 // stride is where the leg's foot is in a pose, and how cannon and foot are turned in the side view.
 func (l *shank) stride(s *rig.Skeleton, at rig.Placed) Stride {
+	// The turn about X in the side view, from the quaternion's own parts: cannon and foot turn about hardly anything else.
 	pitch := func(bone int) float32 { q := at.Turns[bone]; return -2 * geom.Atan2(q.X, q.W) }
 	st := Stride{Cannon: pitch(l.bones[2]), Foot: pitch(l.bones[3])}
 	q := at.Turns[l.bones[2]]

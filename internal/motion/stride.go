@@ -37,6 +37,7 @@ func newShank(s *rig.Skeleton, stem string) (shank, error) {
 	l.joints[4] = s.Bones[l.bones[3]].Tip
 	l.flatly = geom.Abs(l.flat()) < .6
 	l.sole = soleOf(s, l.bones[3], l.flatly)
+	// The sign of the cross product says on which side of the line the knee lies.
 	a, k := l.joints[1].Sub(l.joints[0]), l.joints[2].Sub(l.joints[0])
 	l.side = 1
 	if a.Z*k.Y-a.Y*k.Z > 0 { // the knee lies behind the line from hip to hock
@@ -106,6 +107,7 @@ func (l *shank) put(s *rig.Skeleton, p *rig.Pose, at rig.Placed, st Stride) (sho
 		}
 		pole = pole.Mul(geom.Cos(st.Out)).Mad(aside, geom.Sin(st.Out))
 	}
+	// The law of cosines, for the triangle of hip, knee and hock.
 	cos := geom.Clamp((la*la+length*length-lb*lb)/(2*la*length), -1, 1)
 	knee := dir.Mul(cos).Mad(pole, geom.Sqrt(max(0, 1-cos*cos)))
 	below := dir.Mul(length).Mad(knee, -la)
@@ -135,6 +137,7 @@ func (l *shank) straight() float32 {
 // flat is by how much the cannon turns to lie forward along the ground, radians.
 func (l *shank) flat() float32 {
 	d := l.joints[3].Sub(l.joints[2])
+	// A twentieth of a radian more than level: the fetlock lies lower than the hock.
 	return -.05 - geom.Atan2(d.Y, d.Z)
 }
 

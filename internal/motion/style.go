@@ -143,6 +143,7 @@ var styles = [Styles]*style{
 		tempo: .94, size: 1.0, stiff: 1, gait: step{bob: .15, sway: .3, twist: .2, roll: .1, lift: 1.25},
 		add: bearing{lean: -.06, nod: .05, out: .05, bend: .75, twist: -.20, reach: -.12, shrug: .04},
 		more: func(a *Act, f *family, t, w float32) { // the head looks from stop to stop
+			// Half a stop on, so that stops lie to both sides of the middle and never in it.
 			a.HeadYaw += .26 * wave(stepped(t, 8)+.0625) * w
 			a.Yaw += .06 * wave(stepped(t, 4)+.125) * w
 		}},
@@ -271,6 +272,7 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 		a.Arms[k].Shrug += b.shrug
 		a.Arms[k].Reach += b.reach
 	}
+	// How far the body leans from upright, whole turns left out: after a roll it is upright again.
 	over := geom.Abs(a.HipLean - tau*float32(geom.Floor(a.HipLean/tau+.5)))
 	up := max(geom.Smooth(1.2, .2, over), f.manner) // a body that lies or rolls does not stoop
 	a.Lean += b.lean * up
@@ -278,6 +280,7 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 	a.Side += b.side * up
 	a.Tilt += b.tilt * up
 	a.Hips.Y -= b.crouch * up * feet
+	// Hips that go down go back, too, and stay over the feet.
 	a.Hips.Z -= .35 * b.crouch * up * feet
 	a.Hips.X += b.sway * wave(t) * window * feet
 	for k := range 2 {
@@ -286,6 +289,7 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 		if f.gait == nil {
 			up := b.tiptoe * feet * geom.Smooth(.06, 0, l.Y) * (1 - l.Free) * geom.Smooth(-.4, 0, l.Pitch)
 			l.Pitch -= up
+			// On its toes a body is higher by 5.5 cm a radian.
 			a.Hips.Y += .055 * up
 		}
 	}
@@ -316,5 +320,6 @@ func (s *style) scale(a, base *Act) {
 func stepped(t float32, n int) float32 {
 	x := t * float32(n)
 	whole := float32(geom.Floor(x))
+	// Half of each stretch moves, the rest stands still.
 	return (whole + geom.Smooth(.05, .55, x-whole)) / float32(n)
 }

@@ -120,6 +120,7 @@ func (h *Held) aboveGround(dir, grip geom.Vec3) geom.Vec3 {
 	if h.Below > 0 {
 		high = min(high, room/h.Below)
 	}
+	// An end as far as Above along a direction stays above the ground while the direction's Y is above −room/Above.
 	y := geom.Clamp(dir.Y, low, high)
 	flat := geom.Vec3{X: dir.X, Z: dir.Z}
 	if y == dir.Y || flat.Len() < 1e-4 && geom.Abs(y) > .999 {
@@ -139,6 +140,7 @@ func (b *Body) turnTool(p *rig.Pose, turned geom.Quat, is, dir geom.Vec3, side i
 	parent := turned.Mul(p.Turns[hand].Inverse()) // of the forearm
 	want := parent.Inverse().Mul(shortest(is, dir)).Mul(turned)
 	along := s.Bones[hand].Pos.Sub(s.Bones[fore].Pos).Norm()
+	// The part of the turn that is about the forearm (swing and twist): six tenths of it are the forearm's own.
 	twist := 2 * geom.Atan2(want.X*along.X+want.Y*along.Y+want.Z*along.Z, want.W)
 	if twist > geom.Pi {
 		twist -= tau

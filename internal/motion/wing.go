@@ -35,6 +35,7 @@ func (b *Body) flap(p *rig.Pose, a *Act, trunk geom.Quat) {
 	if a.Wings == 0 {
 		return
 	}
+	// Half as large beats twice in the time.
 	often := max(1, float32(int(1/max(b.scale, .1)+.3)))
 	ahead, up := trunk.Inverse().Rotate(axisZ), trunk.Inverse().Rotate(axisY)
 	for side, bones := range b.wings {
