@@ -61,8 +61,10 @@ func (g ground) make(t *foley.Take) sound.Stereo {
 			step.Add(slide, .008, 1, 0)
 		}
 		if g.Water > 0 {
-			flow := sound.Bubbles{Rate: g.Water, Least: .0008, Most: .006, Exponent: 1.8, Rising: .4, Width: .4, Swing: .3, SwingsASec: 5}
-			c.Bubbles(r, step, flow, .02, length+.1, .2, func(x float64) float64 { return sound.Decay(x, .5) })
+			c.Bubbles(r, step, sound.Bubbles{
+				From: .02, Seconds: length + .1, Gain: .2, Level: func(x float64) float64 { return sound.Decay(x, .5) },
+				Rate: g.Water, Least: .0008, Most: .006, Exponent: 1.8, Rising: .4, Width: .4, Swing: .3, SwingsASec: 5,
+			})
 		}
 		out.AddWidth(step, f.at, f.force, 1, f.pan)
 	}

@@ -235,8 +235,10 @@ var boat = &foley.Family{
 		out := t.Stereo(t.Seconds)
 		x := piston{RPM: 1900, Cylinders: 2, Stroke: 1, Pipe: .009, Boom: 105, Hiss: .4}.run(t, t.Seconds, nil)
 		out.Add(x, 0, .45*t.Force/math.Max(x.Peak(), 1e-9), 0)
-		t.Bubbles(t.Rand("wake"), out, sound.Bubbles{Rate: 260, Least: .001, Most: .009, Exponent: 1.7, Rising: .3, Width: .9, Swing: .4, SwingsASec: 2}, 0,
-			t.Seconds, .07*t.Force, func(float64) float64 { return 1 })
+		t.Bubbles(t.Rand("wake"), out, sound.Bubbles{
+			Seconds: t.Seconds, Gain: .07 * t.Force,
+			Rate: 260, Least: .001, Most: .009, Exponent: 1.7, Rising: .3, Width: .9, Swing: .4, SwingsASec: 2,
+		})
 		spray := t.Gust(t.Rand("spray"), t.Seconds, .35, func(float64) float64 { return 2400 }, func(float64) float64 { return .05 })
 		out.Add(spray, 0, t.Force, 0)
 		return out

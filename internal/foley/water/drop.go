@@ -96,8 +96,10 @@ func renderSplash(t *foley.Take) sound.Stereo {
 		out.Add(spray, .02, .34*t.Force, pan)
 	}
 	// Drops that fall back catch bubbles of .7 to 7 mm.
-	flow := sound.Bubbles{Rate: 360, Least: .0007, Most: .007, Exponent: 1.9, Rising: .4, Width: .9, Swing: .2, SwingsASec: 3}
-	c.Bubbles(r, out, flow, .12*k, 1.8*k, .16*t.Force, func(x float64) float64 { return sound.Decay(x, 1.6*k) })
+	c.Bubbles(r, out, sound.Bubbles{
+		From: .12 * k, Seconds: 1.8 * k, Gain: .16 * t.Force, Level: func(x float64) float64 { return sound.Decay(x, 1.6*k) },
+		Rate: 360, Least: .0007, Most: .007, Exponent: 1.9, Rising: .4, Width: .9, Swing: .2, SwingsASec: 3,
+	})
 	return out
 }
 
@@ -116,12 +118,15 @@ var paddling = &foley.Family{
 func renderPaddling(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("strokes"), t.Open()
 	out := t.Stereo(t.Seconds)
-	flow := sound.Bubbles{Rate: 300, Least: .0008, Most: .008, Exponent: 1.8, Rising: .3, Width: .5, Swing: .3, SwingsASec: 2}
+	level := func(x float64) float64 { return sound.Curve(x, 0, .1, .1, 1, .5, .6, 1.05, 0) }
+	flow := sound.Bubbles{
+		Seconds: 1.1, Gain: .16, Level: level,
+		Rate: 300, Least: .0008, Most: .008, Exponent: 1.8, Rising: .3, Width: .5, Swing: .3, SwingsASec: 2,
+	}
 	for i, at := range t.Beat(r, .1, t.End(.3), 1.7/t.Speed, .05) {
 		side := []float64{-.35, .35}[i%2]
 		dip := c.Stereo(1.2)
-		level := func(x float64) float64 { return sound.Curve(x, 0, .1, .1, 1, .5, .6, 1.05, 0) }
-		c.Bubbles(r, dip, flow, 0, 1.1, .16, level)
+		c.Bubbles(r, dip, flow)
 		sheet := c.Gust(r, 1.1, .5, func(x float64) float64 { return 1500 + 1200*x }, func(x float64) float64 { return .16 * level(x) })
 		dip.Add(sheet, 0, 1, 0)
 		out.AddWidth(dip, at, t.Force*r.In(.85, 1.1), .7, side)

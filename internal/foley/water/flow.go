@@ -23,7 +23,8 @@ func (f flowing) make(t *foley.Take) sound.Stereo {
 	// More force means more bubbles; size and pitch change their radii, hence their tones.
 	b.Rate *= t.Speed * math.Sqrt(t.Force)
 	b.Least, b.Most = b.Least*t.Size/t.Pitch, b.Most*t.Size/t.Pitch
-	t.Bubbles(t.Rand("bubbles"), out, b, 0, t.Seconds, .12, func(float64) float64 { return 1 })
+	b.Seconds, b.Gain = t.Seconds, .12
+	t.Bubbles(t.Rand("bubbles"), out, b)
 	for ch, x := range [2][]float32{out.L, out.R} {
 		r := t.Rand([]string{"left", "right"}[ch])
 		wander := t.Drift(r, 1.3, t.Seconds)
@@ -114,10 +115,13 @@ func renderUnderwater(t *foley.Take) sound.Stereo {
 		sound.Mono(x).Add(bed, 0, t.Force)
 	}
 	r, c := t.Rand("breaths"), t.Open()
-	flow := sound.Bubbles{Rate: 60, Least: .003, Most: .014, Exponent: 1.3, Rising: .9, Width: .5, Swing: .3, SwingsASec: 3}
+	flow := sound.Bubbles{
+		Seconds: 1.2, Gain: .5, Level: func(x float64) float64 { return sound.Curve(x, 0, 0, .1, 1, 1.2, 0) },
+		Rate: 60, Least: .003, Most: .014, Exponent: 1.3, Rising: .9, Width: .5, Swing: .3, SwingsASec: 3,
+	}
 	for at := range t.Steady(r, t.Seconds, .35*t.Speed) {
 		run := c.Stereo(1.4)
-		c.Bubbles(r, run, flow, 0, 1.2, .5, func(x float64) float64 { return sound.Curve(x, 0, 0, .1, 1, 1.2, 0) })
+		c.Bubbles(r, run, flow)
 		run.L, run.R = c.Low(run.L, 900, .7), c.Low(run.R, 900, .7)
 		out.AddWidth(run, at, .5*r.In(.4, 1), .8, .6*r.White())
 	}
@@ -143,9 +147,11 @@ func renderPour(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("pour"), t.Open()
 	seconds := 2.7 / t.Speed
 	dry := c.Stereo(seconds + .3)
-	flow := sound.Bubbles{Rate: 330, Least: .0006, Most: .004, Exponent: 1.5, Rising: .2, Width: .2, Swing: .2, SwingsASec: 4}
 	level := func(x float64) float64 { return sound.Smooth(0, .1, x) * sound.Smooth(seconds, seconds-.15, x) }
-	c.Bubbles(r, dry, flow, .02, seconds, .14, level)
+	c.Bubbles(r, dry, sound.Bubbles{
+		From: .02, Seconds: seconds, Gain: .14, Level: level,
+		Rate: 330, Least: .0006, Most: .004, Exponent: 1.5, Rising: .2, Width: .2, Swing: .2, SwingsASec: 4,
+	})
 	jet := c.Gust(r, seconds, .5, func(float64) float64 { return 1800 }, func(x float64) float64 { return .05 * level(x) })
 	dry.Add(jet, .02, 1, 0)
 	mid := dry.Mid()

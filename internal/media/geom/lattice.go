@@ -143,7 +143,8 @@ func (l *Lattice) Fractal(q, stretch Vec3, f float32, octaves int, px float32, s
 	return value
 }
 
-// FractalOver is Fractal, but stops at the first octave after which the finer ones cannot bring it to least: then over is false.
+// FractalOver is Fractal, but stops at the first octave after which the finer ones cannot bring it to least: then over is false. Surfaces
+// call tex.Point's method of this name, which knows the place and the size of a texel, and leaves four numbers to give.
 func (l *Lattice) FractalOver(least float32, q, stretch Vec3, f float32, octaves int, px float32, seed uint32) (value float32, over bool) {
 	all := 2 - 2/float32(int(1)<<octaves) // of the octaves' weights
 	var sum, total float32

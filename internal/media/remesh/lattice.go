@@ -117,13 +117,16 @@ func closestNodes(p *pairing, q0, t0, q1, t1 float32) (i, j int32) {
 	return i, j
 }
 
+// anchor is a place on a skin with its normal, the way of the lattice there, and a node of that lattice.
+type anchor struct{ pos, normal, q, node geom.Vec3 }
+
 // steps is how many sides of the lattice lie between the nodes of two places, along and across.
-func (s lattice) steps(p0, n0, q0, o0, p1, n1, q1, o1 geom.Vec3) (x, y int32) {
-	q0, q1 = alike(q0, n0, q1, n1)
-	t0, t1 := n0.Cross(q0), n1.Cross(q1)
-	m := middle(p0, n0, p1, n1)
-	f0, x0, y0 := s.lowest(o0, q0, t0, m)
-	f1, x1, y1 := s.lowest(o1, q1, t1, m)
+func (s lattice) steps(a, b anchor) (x, y int32) {
+	q0, q1 := alike(a.q, a.normal, b.q, b.normal)
+	t0, t1 := a.normal.Cross(q0), b.normal.Cross(q1)
+	m := middle(a.pos, a.normal, b.pos, b.normal)
+	f0, x0, y0 := s.lowest(a.node, q0, t0, m)
+	f1, x1, y1 := s.lowest(b.node, q1, t1, m)
 	d := f0.Sub(f1).Mul(s.inverse)
 	p := pairing{qq: q0.Dot(q1), qt: q0.Dot(t1), tq: t0.Dot(q1), tt: t0.Dot(t1)}
 	i, j := closestNodes(&p, d.Dot(q0), d.Dot(t0), d.Dot(q1), d.Dot(t1))

@@ -31,7 +31,7 @@ func draw(ctx context.Context, k *skin, l *level, s lattice) (*layout, error) {
 	}
 	for range 6 {
 		n, err := y.gather(ctx, func(a, b int32) (float32, bool) {
-			u, v := s.steps(l.pos[a], l.normal[a], l.q[a], y.at[a], l.pos[b], l.normal[b], l.q[b], y.at[b])
+			u, v := s.steps(anchor{l.pos[a], l.normal[a], l.q[a], y.at[a]}, anchor{l.pos[b], l.normal[b], l.q[b], y.at[b]})
 			d := y.at[a].Sub(y.at[b]).Len()
 			return d, u == 0 && v == 0 && d < same*s.side // where normals differ much, steps alone say little
 		})

@@ -29,7 +29,7 @@ func (m *patches) turnOrMerge(h, which int32, most float32) {
 		gain -= ofCut
 	}
 	if turn > 0 {
-		m.turn(h, o, left, right, n, turn, gain+most)
+		m.turn(joint{h, o, left, right, n}, turn, gain+most)
 	} else if n == 4 && gain+most+2*ofTriangle > m.shape(m.loop[:4]) {
 		m.merge(h, o, a, b)
 	}
@@ -82,13 +82,18 @@ func (m *patches) around(h, o int32) (n int32) {
 	return n
 }
 
-func (m *patches) turn(h, o, left, right, n, turn int32, most float32) {
+// joint is two polygons that share an edge: the edge as each of them has it, how many corners each has, and how many the loop around both.
+type joint struct{ h, o, left, right, n int32 }
+
+// turn joins other corners of the loop around two polygons than the edge between them does, so many places on, if that costs less than most: the new
+// edge and the shapes on both sides of it together.
+func (m *patches) turn(of joint, turn int32, most float32) {
 	var one, other [4]int32 // the polygons, as places of the loop
-	for k := range left {
-		one[k] = (turn + k) % n
+	for k := range of.left {
+		one[k] = (turn + k) % of.n
 	}
-	for k := range right {
-		other[k] = (turn + left - 1 + k) % n
+	for k := range of.right {
+		other[k] = (turn + of.left - 1 + k) % of.n
 	}
 	u, v := m.loop[one[0]], m.loop[other[0]]
 	cost := m.turned(u, v)
@@ -99,23 +104,23 @@ func (m *patches) turn(h, o, left, right, n, turn int32, most float32) {
 		cost -= ofCut
 	}
 	var p, q [4]int32
-	for k := range left {
+	for k := range of.left {
 		p[k] = m.loop[one[k]]
 	}
-	for k := range right {
+	for k := range of.right {
 		q[k] = m.loop[other[k]]
 	}
-	if cost+m.shape(p[:left])+m.shape(q[:right]) >= most || m.joined(u, v) {
+	if cost+m.shape(p[:of.left])+m.shape(q[:of.right]) >= most || m.joined(u, v) {
 		return
 	}
-	m.valence[m.corner[h]]--
-	m.valence[m.corner[o]]--
+	m.valence[m.corner[of.h]]--
+	m.valence[m.corner[of.o]]--
 	m.valence[u]++
 	m.valence[v]++
-	f, g := h&^3, o&^3
-	m.set(f, one[:left])
-	m.set(g, other[:right])
-	m.link(f+left-1, g+right-1)
+	f, g := of.h&^3, of.o&^3
+	m.set(f, one[:of.left])
+	m.set(g, other[:of.right])
+	m.link(f+of.left-1, g+of.right-1)
 }
 
 // set gives a polygon its corners, as places of the loop, and joins its edges but the last to what lies around.

@@ -214,7 +214,7 @@ func (s *strip) draw(id int32, a, b, c *corner) {
 			from, to = sides[1].cut(from, to)
 			from, to = sides[2].cut(from, to)
 			if from <= to {
-				s.drawRow(id, i, x0+from, x0+to, y, at+float64(from)*right, right)
+				s.drawRow(id, span{sample: i, from: x0 + from, to: x0 + to, y: y}, at+float64(from)*right, right)
 			}
 			at += down
 			for k := range sides {
@@ -224,15 +224,18 @@ func (s *strip) draw(id int32, a, b, c *corner) {
 	}
 }
 
-// drawRow keeps the triangle at one sample of the pixels from..to of a row, z being its inverse depth at the first.
-func (s *strip) drawRow(id int32, sample, from, to, y int, z, right float64) {
-	inverses := s.inverse[(y-s.top)*s.size+from : (y-s.top)*s.size+to+1]
-	ids := s.ids[y*s.size+from : y*s.size+to+1]
-	d := &s.drawn[y-s.top]
-	d.first, d.last = min(d.first, from), max(d.last, to)
+// span is one sample of each of the pixels from..to of a row.
+type span struct{ sample, from, to, y int }
+
+// drawRow keeps the triangle on a span, z being its inverse depth at the first pixel, and right how much more it is at each next one.
+func (s *strip) drawRow(id int32, on span, z, right float64) {
+	inverses := s.inverse[(on.y-s.top)*s.size+on.from : (on.y-s.top)*s.size+on.to+1]
+	ids := s.ids[on.y*s.size+on.from : on.y*s.size+on.to+1]
+	d := &s.drawn[on.y-s.top]
+	d.first, d.last = min(d.first, on.from), max(d.last, on.to)
 	for i := range inverses {
-		if float32(z) > inverses[i][sample&3] {
-			inverses[i][sample&3], ids[i][sample&3] = float32(z), id
+		if float32(z) > inverses[i][on.sample&3] {
+			inverses[i][on.sample&3], ids[i][on.sample&3] = float32(z), id
 		}
 		z += right
 	}

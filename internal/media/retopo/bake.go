@@ -171,7 +171,7 @@ func (r *run) draw(t int, grow float32) {
 				continue
 			}
 			r.covered[k] = true
-			r.lit[k] = r.fetch(&r.texels[k], t, a, b, c, u, w)
+			r.lit[k] = r.fetch(&r.texels[k], inside{t, a, b, c, u, w})
 		}
 	}
 }
@@ -187,15 +187,22 @@ const (
 	steepest = .5 // rise of a normal over its run, at least
 )
 
+// inside is a place in a triangle of the new surface: its number, its corners, and the shares that the second and the third corner have in it.
+type inside struct {
+	t       int
+	a, b, c *mesh.Vertex
+	u, w    float32
+}
+
 // fetch looks at the old surface from a place of the new one: along its normal, or where that meets nothing, or what lies in the dark of a gap,
 // at the place nearest to it; false: what was found lies in the dark.
-func (r *run) fetch(out *tex.Texel, t int, a, b, c *mesh.Vertex, u, w float32) (lit bool) {
-	s := 1 - u - w
-	mix := func(x, y, z geom.Vec3) geom.Vec3 { return x.Mul(s).Add(y.Mul(u)).Add(z.Mul(w)) }
+func (r *run) fetch(out *tex.Texel, p inside) (lit bool) {
+	a, b, c, s := p.a, p.b, p.c, 1-p.u-p.w
+	mix := func(x, y, z geom.Vec3) geom.Vec3 { return x.Mul(s).Add(y.Mul(p.u)).Add(z.Mul(p.w)) }
 	pos, normal := mix(a.Pos, b.Pos, c.Pos), mix(a.Normal, b.Normal, c.Normal).Norm()
 	rays, near := r.rays, r.near[0]
 	for _, shell := range r.out.Shells {
-		if shell.Glass && t >= shell.First && t < shell.First+shell.Count {
+		if shell.Glass && p.t >= shell.First && p.t < shell.First+shell.Count {
 			rays, near = rays.Glass, r.near[1]
 		}
 	}

@@ -51,7 +51,7 @@ func (p *swinging) clear(s *Skeleton, pose Pose, at Placed, high float32) (held 
 			parent, joint := at.Turns[bone.Parent], s.Carry(at, bone.Parent, bone.Pos)
 			floor := max(p.floors[k], min(p.floors[k]+lift[k], joint.Y))
 			floor = geom.Mix(floor, min(p.Radius, floor), under)
-			turn, deep := p.above(s, at, k, joint, [2]float32{floor, high}, parent.Mul(from[k]), 1-under)
+			turn, deep := p.above(s, at, k, rising{joint, [2]float32{floor, high}, parent.Mul(from[k]), 1 - under})
 			pose.Turns[b] = parent.Inverse().Mul(turn)
 			at.Turns[b], at.Pos[b] = turn, joint
 			held = held || geom.Abs(pose.Turns[b].Dot(from[k])) < .99999
@@ -104,11 +104,20 @@ func flat(bone Bone, edge []Touch) float32 {
 	return least
 }
 
-// above turns the k-th bone on about its joint until its end and the skin that follows it are as high as floors, metres, or as high as they come, and
-// says how deep the skin is even so, metres; of its depth a share counts. Turn is where the bone is turned to from the bind pose, and at says so of the bones
-// before it. The bone rises to the side on which it is above the ground soonest, and if it is above it on none rolls about itself. What the skin follows
-// beside, on the same spring or on others, is taken to go with the bone: a vertex lies between the places to which its bones would carry it alone.
-func (p *swinging) above(s *Skeleton, at Placed, k int, joint geom.Vec3, floors [2]float32, turn geom.Quat, share float32) (_ geom.Quat, deep float32) {
+// rising is a bone that is to come out of the ground: where its joint is, how high its end and the skin that follows it shall be, metres, where the bone is
+// turned to from the bind pose, and which share of the depth of its skin counts.
+type rising struct {
+	joint  geom.Vec3
+	floors [2]float32
+	turn   geom.Quat
+	share  float32
+}
+
+// above turns the k-th bone on about its joint until its end and its skin are as high as they shall be, or as high as they come, and says how deep the
+// skin is even so, metres. Where the bones before it are turned to, at says. The bone rises to the side on which it is above the ground soonest, and if it
+// is above it on none rolls about itself. What the skin follows beside, on the same spring or on others, is taken to go with the bone: a vertex lies
+// between the places to which its bones would carry it alone.
+func (p *swinging) above(s *Skeleton, at Placed, k int, of rising) (turn geom.Quat, deep float32) {
 	bone := &s.Bones[p.bones[k]]
 	var edge []Touch
 	if k < len(p.Edges) {
@@ -125,15 +134,15 @@ func (p *swinging) above(s *Skeleton, at Placed, k int, joint geom.Vec3, floors 
 		}
 	}
 	axis := bone.Tip.Sub(bone.Pos)
-	end, aside := turn.Rotate(axis), at.Turns[s.Bones[p.bones[0]].Parent].Rotate(axis.Mul(.15).Mad(p.out, .03*axis.Len()))
-	turn = between(end.Norm(), above(end, floors[0]-joint.Y, aside).Norm()).Mul(turn)
+	end, aside := of.turn.Rotate(axis), at.Turns[s.Bones[p.bones[0]].Parent].Rotate(axis.Mul(.15).Mad(p.out, .03*axis.Len()))
+	turn = between(end.Norm(), above(end, of.floors[0]-of.joint.Y, aside).Norm()).Mul(of.turn)
 	depth := func(turn geom.Quat) float32 {
 		var deep float32
 		for i := range edge {
 			q := edge[i].At
-			deep = max(deep, min(floors[1], q.Y)-fixed[i]-own[i]*(joint.Y+turn.Rotate(q.Sub(bone.Pos)).Y))
+			deep = max(deep, min(of.floors[1], q.Y)-fixed[i]-own[i]*(of.joint.Y+turn.Rotate(q.Sub(bone.Pos)).Y))
 		}
-		return share * deep
+		return of.share * deep
 	}
 	var axes [12]geom.Vec3
 	for i := range axes {

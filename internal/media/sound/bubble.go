@@ -34,13 +34,16 @@ func (c Clock) Bubble(radius, rise float64) Mono {
 
 // Bubbles are those of a flow: so many a second, radii by a power law, loud as R^0.3, spread over a width of the stereo picture.
 type Bubbles struct {
-	Rate               float64 // a second
-	Least, Most        float64 // radius, metres
-	Exponent           float64 // of the density of radii: 1.75 of a brook
-	Rising             float64 // share of bubbles that near the surface
-	Width              float64 // of the pan, 0..1
-	Pan                float64 // of their middle
-	Swing, SwingsASec  float64 // share by which the rate wanders, and how often
+	From, Seconds      float64                 // when they begin, and for how long they go on
+	Gain               float64                 // of a bubble of 2 mm
+	Level              func(t float64) float64 // share of Rate at t seconds after From; nil: 1
+	Rate               float64                 // a second
+	Least, Most        float64                 // radius, metres
+	Exponent           float64                 // of the density of radii: 1.75 of a brook
+	Rising             float64                 // share of bubbles that near the surface
+	Width              float64                 // of the pan, 0..1
+	Pan                float64                 // of their middle
+	Swing, SwingsASec  float64                 // share by which the rate wanders, and how often
 	bank               []Mono
 	bankLeast, bankLog float64
 }
@@ -48,14 +51,18 @@ type Bubbles struct {
 // bubbleBank is how many radii a bank has: each is a third of a semitone from the next in a range of 16.
 const bubbleBank = 144
 
-// Bubbles adds a flow for seconds from a time on.
-func (c Clock) Bubbles(r *Rand, s Stereo, b Bubbles, from, seconds, gain float64, level func(t float64) float64) {
+// Bubbles adds a flow.
+func (c Clock) Bubbles(r *Rand, s Stereo, b Bubbles) {
+	level := b.Level
+	if level == nil {
+		level = func(float64) float64 { return 1 }
+	}
 	open := c.Open()
 	b.bank = make([]Mono, 2*bubbleBank)
 	b.bankLeast, b.bankLog = math.Log(b.Least), math.Log(b.Most/b.Least)
-	wander := c.Drift(r, math.Max(b.SwingsASec, .2), math.Max(seconds, .1))
+	wander := c.Drift(r, math.Max(b.SwingsASec, .2), math.Max(b.Seconds, .1))
 	rate := func(t float64) float64 { return b.Rate * (1 + b.Swing*wander.At(t)) * level(t) }
-	for t := range c.Poisson(r, seconds, b.Rate*(1+b.Swing), rate) {
+	for t := range c.Poisson(r, b.Seconds, b.Rate*(1+b.Swing), rate) {
 		radius := r.Power(b.Least, b.Most, b.Exponent)
 		rising := 0
 		if r.Chance(b.Rising) {
@@ -67,6 +74,6 @@ func (c Clock) Bubbles(r *Rand, s Stereo, b Bubbles, from, seconds, gain float64
 			radius := math.Exp(b.bankLeast + (float64(k)+.5)/bubbleBank*b.bankLog)
 			b.bank[i] = open.Bubble(radius, .07*float64(rising))
 		}
-		s.Add(b.bank[i], from+t, gain*math.Pow(radius/.002, .3)*math.Pow(r.Unit(), 1.7), b.Pan+b.Width*r.White())
+		s.Add(b.bank[i], b.From+t, b.Gain*math.Pow(radius/.002, .3)*math.Pow(r.Unit(), 1.7), b.Pan+b.Width*r.White())
 	}
 }

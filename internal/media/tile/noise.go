@@ -2,6 +2,9 @@ package tile
 
 import "atelier/internal/media/geom"
 
+// The noises take many numbers, always in one order: the place, cells, octaves, gain, seed. They have no struct of them, because surfaces
+// are formulas: those call noises in the midst of an expression, some hundred times.
+
 // half is the gain of plain fractal noise: each octave is half as strong as the one before.
 const half = .5
 
@@ -53,7 +56,7 @@ func (p *Point) Fbm(u, v float32, cx, cy int32, octaves int, gain float32, seed 
 	if p.rows != nil && u == p.U && v == p.V {
 		return p.rows.noise(p, fractal{cx, cy, int32(octaves), gain, seed})
 	}
-	return p.fbm(u, v, cx, cy, octaves, gain, seed)
+	return p.fbm(u, v, fractal{cx, cy, int32(octaves), gain, seed})
 }
 
 // gradient is Gradient, which remembers the cell in a bake.
@@ -64,18 +67,18 @@ func (p *Point) gradient(x, y float32, px, py int32, seed uint32) float32 {
 	return p.rows.cells.gradient(seed).at(x, y, px, py, seed)
 }
 
-func (p *Point) fbm(u, v float32, cx, cy int32, octaves int, gain float32, seed uint32) float32 {
+func (p *Point) fbm(u, v float32, f fractal) float32 {
 	var sum, total float32
 	strength := float32(1)
-	for i := range octaves {
+	for i := range int(f.octaves) {
 		total += strength
-		if w := p.visible(max(cx, cy)); w > 0 {
-			s := p.octaveSeed(seed, i)
+		if w := p.visible(max(f.cx, f.cy)); w > 0 {
+			s := p.octaveSeed(f.seed, i)
 			su, sv := shift(s)
-			sum += strength * w * p.gradient((u+su)*float32(cx), (v+sv)*float32(cy), cx, cy, s)
+			sum += strength * w * p.gradient((u+su)*float32(f.cx), (v+sv)*float32(f.cy), f.cx, f.cy, s)
 		}
-		strength *= gain
-		cx, cy = cx*2, cy*2
+		strength *= f.gain
+		f.cx, f.cy = f.cx*2, f.cy*2
 	}
 	return 1.35 * sum / total
 }

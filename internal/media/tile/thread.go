@@ -58,8 +58,9 @@ func (w *Weave) At(u, v float32) Thread {
 	if over == nil {
 		over = Plain
 	}
-	warp := w.thread(u*float32(w.Warp), v*float32(w.Weft), w.Warp, w.Weft, w.WarpFill, 5, over)
-	weft := w.thread(v*float32(w.Weft), u*float32(w.Warp), w.Weft, w.Warp, w.WeftFill, 6, func(j, i int32) bool { return !over(i, j) })
+	x, y := u*float32(w.Warp), v*float32(w.Weft)
+	warp := w.thread(x, y, system{w.Warp, w.Weft, w.WarpFill, 5, over})
+	weft := w.thread(y, x, system{w.Weft, w.Warp, w.WeftFill, 6, func(j, i int32) bool { return !over(i, j) }})
 	warp.Warp = true
 	switch {
 	case warp.Gap && weft.Gap:
@@ -70,8 +71,17 @@ func (w *Weave) At(u, v float32) Thread {
 	return weft
 }
 
-// thread is the thread that runs at x, in pitches, seen at y along it; top says where it lies over the threads that it crosses.
-func (w *Weave) thread(x, y float32, n, m int32, fill float32, kind int32, top func(i, j int32) bool) Thread {
+// system is all the threads of a cloth that run one way: its warp or its weft.
+type system struct {
+	n, crosses int32                 // how many of them a tile has, and how many threads each crosses there
+	fill       float32               // thickness as a share of the pitch
+	kind       int32                 // sets apart the hashes of warp and weft
+	top        func(i, j int32) bool // answers whether thread i lies over the thread j that it crosses
+}
+
+// thread is the thread of a system that runs at x, in pitches, seen at y along it.
+func (w *Weave) thread(x, y float32, of system) Thread {
+	fill, m := of.fill, of.crosses
 	if fill == 0 {
 		fill = .9
 	}
@@ -80,8 +90,8 @@ func (w *Weave) thread(x, y float32, n, m int32, fill float32, kind int32, top f
 		wave = .5
 	}
 	i := geom.Floor(x)
-	own := geom.Wrap(i, n)
-	t := Thread{ID: geom.Hash(own, kind, 0, w.Seed), Index: own, Along: y, Count: m}
+	own := geom.Wrap(i, of.n)
+	t := Thread{ID: geom.Hash(own, of.kind, 0, w.Seed), Index: own, Along: y, Count: m}
 	if w.Uneven > 0 {
 		slubs := Whole(float32(m) / 4)
 		slub := Gradient(y*float32(slubs)/float32(m), .5, slubs, 0, t.ID)
@@ -93,10 +103,10 @@ func (w *Weave) thread(x, y float32, n, m int32, fill float32, kind int32, top f
 	}
 	j := geom.Floor(y - .5) // between the crossings j and j+1
 	from, to := float32(-1), float32(-1)
-	if top(own, geom.Wrap(j, m)) {
+	if of.top(own, geom.Wrap(j, m)) {
 		from = 1
 	}
-	if top(own, geom.Wrap(j+1, m)) {
+	if of.top(own, geom.Wrap(j+1, m)) {
 		to = 1
 	}
 	rise := geom.Mix(from, to, fade(y-.5-float32(j)))
