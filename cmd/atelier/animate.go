@@ -210,6 +210,7 @@ func (c *animateCommand) motions() (list []character.Motion, err error) {
 			return nil, usagef("--action %d: no action of the set %s", n, set.ID)
 		}
 	}
+	// Without --action these are all actions of the set, in its order.
 	for _, a := range character.Actions(set, c.Action) {
 		list = append(list, character.Motion{Action: int(a), InPlace: c.InPlace})
 	}

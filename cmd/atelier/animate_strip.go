@@ -43,6 +43,7 @@ func (s *strip) add(p *program, made *clip.Clip) error {
 	if s == nil || len(s.rows) == stripRows {
 		return nil
 	}
+	// The figure keeps its own size, so a clip of a character of another height is scaled back to it.
 	row, err := s.figure.Strip(p, character.Frames(s.figure.Skeleton, made.Scaled(1/s.scale), stripFrames), stripWide)
 	if err == nil {
 		s.rows = append(s.rows, row)

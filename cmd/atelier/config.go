@@ -110,6 +110,7 @@ var shared = []setting{
 
 // defaults are the settings of a fresh machine.
 func defaults() Settings {
+	// As many tasks at a time as there are processors, for the work is computing.
 	n := runtime.NumCPU()
 	return Settings{
 		Listen: "127.0.0.1:8080", Data: "./data", Delivery: stream, Workers: n, WorkersHeavy: n,
@@ -156,6 +157,7 @@ func (s *Settings) bindAny() (net.Listener, error) {
 	if !s.derived {
 		return l, nil
 	}
+	// Both URLs have the old port: emptied, they are derived anew.
 	if s.BillingURL == s.PublicURL+"/billing" {
 		s.BillingURL = ""
 	}

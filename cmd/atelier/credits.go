@@ -63,6 +63,7 @@ func parseCredits(s string) (credit.Millis, error) {
 	if err != nil || !(f >= 0 && f <= 1e12) || m.UnmarshalJSON([]byte(s)) != nil { // the comparison is false for NaN
 		return 0, fmt.Errorf("%q is not a number of Credits", s)
 	}
+	// Millis are thousandths: a number that they cannot say has more decimals.
 	if float64(m)/1000 != f {
 		return 0, fmt.Errorf("%q has more than three decimals", s)
 	}

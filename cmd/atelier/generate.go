@@ -47,6 +47,7 @@ func nouns(kinds []*kind.Kind) (generateCommand, error) {
 	for _, k := range kinds {
 		for i := range k.Actions {
 			a := &k.Actions[i]
+			// Other actions change or derive from an asset on a server.
 			if a.Path != "/v1/"+k.Noun+":generate" {
 				continue
 			}
@@ -56,6 +57,7 @@ func nouns(kinds []*kind.Kind) (generateCommand, error) {
 			}
 			noun := generateNoun{Plugins: command.Plugins{flags.target()}, kinds: kinds, kind: k, action: a, flags: flags}
 			tag := fmt.Sprintf(`cmd:"" name:%q help:%q`, nounOf(k), a.Summary+".")
+			// Package command reads a command's name and help from the tag of a field, and tags are fixed when a type is made: each noun gets a type of its own.
 			one := reflect.New(reflect.StructOf([]reflect.StructField{
 				{Name: "Noun", Type: reflect.TypeFor[generateNoun](), Tag: reflect.StructTag(tag)},
 			}))
@@ -117,6 +119,7 @@ func (g *generateNoun) Run(p *program) error {
 
 // deliver writes the files of the asset and prints the report. The seed is that of the flag, of the recipe, or random.
 func (g *generateNoun) deliver(p *program, plan kind.Plan, seed int64, b *offline.Bench) error {
+	// A recipe brings a seed of its own with the brief; a pack's is that of the series.
 	first := plan.Stages[0].Tasks[0].Brief
 	if first.Series != nil {
 		seed = first.Series.Seed
@@ -232,6 +235,7 @@ func told(err error) error {
 func inTurn(n int, show func(float64, string)) func(float64, string) {
 	done, last := 0, 0.
 	return func(fraction float64, message string) {
+		// Within an item the fraction only grows: a smaller one is the next item's.
 		if fraction < last {
 			done++
 		}

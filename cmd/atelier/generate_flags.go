@@ -128,6 +128,7 @@ func (f *bodyFlags) named(text string) string {
 func (b *bodyFlag) help() string {
 	first := b.fields[0].schema
 	text, _ := first["description"].(string)
+	// The description of the field speaks of a URL that the service fetches.
 	if element(first)["format"] == "uri" {
 		text = "A file, where the API takes a URL."
 	}
@@ -248,6 +249,7 @@ func (b *bodyFlag) fill(body map[string]any, given reflect.Value) error {
 		return nil
 	case len(texts) > 1 && !listed:
 		return fmt.Errorf("give it once, not %d times", len(texts))
+	// One value fills the single field of a flag that has both, "--image": imageUrl rather than sourceImages.
 	case len(texts) == 1 && single >= 0:
 		v, err := valueOf(b.fields[single].schema, texts[0])
 		body[b.fields[single].name] = v

@@ -210,6 +210,7 @@ func unpack(f offline.File, folder string) error {
 	}
 	for _, m := range z.File {
 		// "../x" and "/x" are the names of an attack on the unpacker (zip slip).
+		// Checked before a folder is made, so that nothing is left outside.
 		if !filepath.IsLocal(filepath.FromSlash(m.Name)) {
 			return fmt.Errorf("unpack %s: it lies outside the folder", m.Name)
 		}

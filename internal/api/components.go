@@ -54,6 +54,7 @@ func (s *Server) components() object {
 		schemas[name+"List"] = listOf(name)
 	}
 	maps.Copy(schemas, keySchemas())
+	// Routes with the same body, such as the empty one, write the same schema under one name.
 	for _, rt := range s.table {
 		if rt.body != nil {
 			schemas[bodyName(rt)] = describeBody(rt)

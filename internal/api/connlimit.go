@@ -29,7 +29,7 @@ type connLimiter struct {
 	mu   sync.Mutex
 	open map[*conn]struct{}
 	from map[netip.Prefix]int
-	told time.Time
+	told time.Time // when tell last wrote a line
 }
 
 // newConnLimiter makes a limiter for a number of connections; 0 is maxConnections. One address gets half of them at most.

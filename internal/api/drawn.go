@@ -58,6 +58,7 @@ func (d *drawings) get(ctx context.Context, name string, draw func(context.Conte
 	case ok:
 		d.mu.Unlock()
 		return data, nil
+	// A file in the making that others wait for already costs nothing more; only a further one is refused.
 	case m == nil && len(d.making) >= drawnAtOnce:
 		d.mu.Unlock()
 		return nil, problem.ArtifactServiceUnavailable.Detail("Many files are being made; ask again in a moment.")

@@ -59,6 +59,7 @@ func (s *Server) unreadable(line string, got []byte) []byte {
 	if why == "" {
 		why = strings.ToLower(http.StatusText(status))
 	}
+	// The status stays that of net/http, also where the catalogue has no problem with it: 431, 505, 501 and 417 are all invalid requests.
 	p := &problem.Error{
 		Type: &problem.Type{Slug: problem.InvalidRequest.Slug, Status: status, Title: problem.InvalidRequest.Title},
 		Text: "The request could not be read: " + why + ".",

@@ -198,6 +198,7 @@ func (e *estimator) meant(text []byte) *estimable {
 		if !s.of(operation.Type(named)) {
 			continue
 		}
+		// An ID outweighs a verb: a start whose path has the ID that was sent is meant even where its verb differs, and its schema then names the verbs.
 		fit := 0
 		if s.verb != "" && fields["action"] == s.verb {
 			fit++

@@ -80,6 +80,7 @@ func understood(h http.Header, size int64) {
 type span struct{ from, to int64 }
 
 // spanOf reads "first-last", "first-" or "-suffix" (RFC 9110, section 14.1.2). 63 bits: a number beyond int64 is malformed.
+// Example: of 2000 bytes, "0-499" is 0..500, "1900-" is 1900..2000, and "-500" is 1500..2000.
 func spanOf(spec string, size int64) (s span, ok bool) {
 	first, last, dash := strings.Cut(spec, "-")
 	from, notFrom := strconv.ParseUint(first, 10, 63)

@@ -18,7 +18,7 @@ type route struct {
 	pattern string // "/v1/operations/{operationId}:approve"
 	name    string // in the description: "approveOperation"
 	tag     string
-	summary string
+	summary string // without a full stop, which the page sets behind it
 
 	open    bool          // needs no credentials
 	by      credential    // that it takes, when it is not open
@@ -37,6 +37,7 @@ type route struct {
 	problems  []int    // statuses, besides those of every route
 	targets   []string // what {targetType} in the pattern can be
 
+	// What admission asks of a caller: scopes and buckets. complete fills it in.
 	need admission.Need
 }
 

@@ -184,6 +184,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c.Request, c.incoming = s.timed(w, r)
 	w.Header()["X-Request-Id"] = c.valueOf(requestText, c.id)
 	s.arrive(c)
+	// Deferred calls run last to first: the match goes back to the pool when end is through with the call.
 	c.matched = s.router.take()
 	defer s.router.put(c.matched)
 	defer s.end(c)

@@ -20,6 +20,7 @@ func (s *Server) start(a *kind.Action, body *schema.Schema) func(*call) error {
 		if err != nil {
 			return err
 		}
+		// The path of an action has one parameter at most: the asset that the action starts from.
 		if values := c.matched.URLParams.Values; len(values) > 0 {
 			request.Source = values[0]
 		}

@@ -91,6 +91,7 @@ func read(t testing.TB, text []byte) *description {
 	if err := d.compiler.AddResource(document, tree); err != nil {
 		t.Fatalf("read description: %v", err)
 	}
+	// Braces become "anything in one segment". A colon ends it, because a verb begins there: /v1/models/{modelId}:animate.
 	braces := regexp.MustCompile(`\\\{[^}]*\\\}`)
 	for name, methods := range doc.Paths {
 		pattern := "^" + braces.ReplaceAllString(regexp.QuoteMeta(name), `[^:/]+`) + "$"

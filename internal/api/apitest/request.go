@@ -104,6 +104,7 @@ func formInJSON(body []byte, boundary string) []byte {
 	}
 	object := map[string]string{}
 	for name := range form.File {
+		// A schema sees the names of files alone: their content has no JSON.
 		object[name] = "its bytes"
 	}
 	for name, values := range form.Value {

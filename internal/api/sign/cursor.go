@@ -22,6 +22,7 @@ type Position struct {
 }
 
 // Cursor writes a position as an opaque text that is valid for its list only.
+// The text is base64url of the MAC (32 bytes), the time (8 bytes, big-endian) and the ID. The list itself is not in it: who reads it, names it again.
 func (s *Signer) Cursor(l List, p Position) string {
 	mac := s.mac(cursorKeys, l.Account, l.Path, l.Filters, strconv.FormatInt(p.At, 10), p.ID)
 	return base64.RawURLEncoding.EncodeToString(append(binary.BigEndian.AppendUint64(mac, uint64(p.At)), p.ID...))

@@ -15,6 +15,8 @@ const SealMark = "t."
 
 // Seal hides a file's capability in a text that is valid until an instant: "t.1767225600.…".
 // It is encrypted (AES-256-GCM), so that the text gives no lasting access.
+// The last part is base64url of the nonce and the encrypted capability with its tag. The tag covers the ID and the instant too, so that nobody can put
+// the text before another file, or make it last longer.
 func (s *Signer) Seal(artifactID, capability string, until time.Time) string {
 	unix := strconv.FormatInt(until.Unix(), 10)
 	nonce := make([]byte, s.box.NonceSize())

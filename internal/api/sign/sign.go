@@ -19,7 +19,8 @@ type Signer struct {
 }
 
 const (
-	macSize    = sha256.Size
+	macSize = sha256.Size
+	// The uses of the secret: MACs of cursors, and the key of seals. The use goes into a MAC first, so that the two never coincide.
 	cursorKeys = "cursor"
 	fileKeys   = "file"
 )
