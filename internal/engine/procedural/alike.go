@@ -17,6 +17,7 @@ import (
 // given is what the form of a thing follows from, as data: the brief of its archetype, and what the plan does to the built scene.
 type given struct {
 	brief    archetype.Brief
+	grown    []intent.Growth
 	harm     [4]float32
 	without  []intent.Counted
 	excluded []intent.Excluded
@@ -25,7 +26,7 @@ type given struct {
 
 // given is what the form of a thing follows from. Only recipes count their parts, and details without a look are told alone.
 func (p *plan) given() given {
-	g := given{brief: p.brief, excluded: p.intent.Excluded, harm: [4]float32{p.harm.broken.amount, p.harm.panes.amount, p.harm.burnt.amount, p.harm.dented.amount}}
+	g := given{brief: p.brief, grown: p.intent.Size.Grown, excluded: p.intent.Excluded, harm: [4]float32{p.harm.broken.amount, p.harm.panes.amount, p.harm.burnt.amount, p.harm.dented.amount}}
 	g.brief.Look.Roles, g.brief.Look.Style = nil, nil // these follow from the archetype and from the style of the words
 	if p.archetype.Program == nil {
 		g.brief.Counts = nil
@@ -49,7 +50,7 @@ func (p *plan) given() given {
 // shaped is a look of a thing that is the same for all numbers of its parts, for all its proportions and for all traits that its form reads or leaves.
 func (g given) shaped() given {
 	g.brief.Traits = nil
-	g.without, g.brief.Tall, g.brief.Wide, g.brief.Deep = nil, 0, 0, 0
+	g.grown, g.without, g.brief.Tall, g.brief.Wide, g.brief.Deep = nil, nil, 0, 0, 0
 	return g
 }
 
@@ -107,6 +108,9 @@ func (p *plan) differs(ctx context.Context, q *plan, level archetype.Level) (boo
 		p.strip(&was)
 		q.strip(&is)
 		return !slices.Equal(was.Parts, is.Parts), nil
+	}
+	if p.lengthen(ctx) != nil || q.lengthen(ctx) != nil || p.growth != q.growth {
+		return true, nil
 	}
 	v, err := p.cast(ctx, level)
 	if err != nil {

@@ -69,7 +69,7 @@ func unshown(list []intent.Placed) []intent.Placed {
 		} else {
 			said.Traits, said.Named = nil, nil
 		}
-		said.Size.Tall, said.Size.Wide, said.Size.Deep = 1, 1, 1
+		said.Size.Tall, said.Size.Wide, said.Size.Deep, said.Size.Grown = 1, 1, 1, nil
 		said.Counted, said.Excluded, said.Relations = nil, nil, nil
 		said.Colours, said.Materials, said.Modifiers = nil, nil, nil
 		said.Written, said.WrittenOn = nil, ""

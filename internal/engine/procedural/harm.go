@@ -192,6 +192,12 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	if p.harm.cuts() && b.Triangles == 0 {
 		b.Triangles = int(spared * float32(b.Budget()))
 	}
+	if err := p.lengthen(ctx); err != nil {
+		return nil, err
+	}
+	if by := p.growth.proportions; p.growth.known {
+		b.Wide, b.Tall, b.Deep = b.Wide*by.X, b.Tall*by.Y, b.Deep*by.Z
+	}
 	s, err := p.archetype.Build(ctx, b)
 	if err != nil {
 		return nil, err

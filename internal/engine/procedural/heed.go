@@ -80,7 +80,7 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 				demanded[r.Text] = i == 0 && r.Noun == ""
 				other = other || i == 0 && r.Noun != ""
 			}
-			other = other || len(p.Counted)+len(p.Written) > 0
+			other = other || len(p.Counted)+len(p.Written)+len(p.Size.Grown) > 0
 		}
 	}
 	if told := e.unread(unread, is); told != "" {

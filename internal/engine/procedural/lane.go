@@ -55,7 +55,7 @@ func (g *group) pave(ctx context.Context, i int, loads []int, links []link) erro
 		need += headway * max(size.X, size.Z) * float32((len(g.bodies[c])+len(g.bodies[i])-1)/len(g.bodies[i]))
 	}
 	by := runway * need / (2 * lane.Z.Len())
-	if by <= 1 || len(t.intent.Size.Measures) > 0 {
+	if by <= 1 || t.intent.Size.Measured() {
 		return nil
 	}
 	t.brief.Deep *= by

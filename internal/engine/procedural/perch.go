@@ -59,7 +59,7 @@ func (b *body) wood() (branches, crown []geom.Vec3, ok bool) {
 // words stays.
 func (g *group) modest(i int, loads []int, links []link) {
 	t, own := g.all[i], g.bodies[i][0].bounds().Size()
-	if len(t.intent.Size.Measures) > 0 || t.intent.Size.Scale != 1 {
+	if t.intent.Size.Measured() || t.intent.Size.Scale != 1 {
 		return
 	}
 	high, wide, of := float32(0), float32(0), t

@@ -37,6 +37,7 @@ type plan struct {
 	hat     bool      // it is worn on the head
 	glasses bool      // it is worn before the eyes
 	vessel  bool      // liquids and cut flowers stand in it
+	growth  growth    // how it becomes longer by a length
 	harm    harm      // how words break its form
 	putAway []string  // the nouns of what its hands hold no more, since the words say so
 	details []detail  // looks of its parts that no role calls

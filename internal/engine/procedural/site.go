@@ -56,7 +56,7 @@ func (g *group) ashore(i, water int) {
 		to.how = intent.Before
 	}
 	by := g.bodies[i][0].bounds().Size().X / g.bodies[water][0].bounds().Size().X
-	if by <= 1 || len(to.intent.Size.Measures) > 0 {
+	if by <= 1 || to.intent.Size.Measured() {
 		return
 	}
 	for _, b := range g.bodies[water] {

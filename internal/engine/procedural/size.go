@@ -22,6 +22,9 @@ const (
 // scale is the factor from the built size to the size that was asked for, along each axis. One measure scales the whole; several stretch it, each
 // along its own axis.
 func (p *plan) scale(built geom.Vec3) geom.Vec3 {
+	if p.growth.known && p.stretch == (geom.Vec3{}) {
+		return p.growth.scale
+	}
 	size := p.intent.Size
 	s := size.Scale * size.Span.Factor(longSide(built))
 	by := geom.Vec3{X: s, Y: s, Z: s}

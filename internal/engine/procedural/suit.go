@@ -100,7 +100,7 @@ func (g *group) house(i, c int) {
 	if b, _ := s.bed(s.rim - peeking*size.Y/by); b.outline == nil {
 		high = geom.Clamp(peeking*size.Y/(s.walls(few)-to.bounds().Min.Y), lowered*by, by)
 	}
-	if by == 1 && high >= .9 || len(g.all[i].intent.Size.Measures) > 0 {
+	if by == 1 && high >= .9 || g.all[i].intent.Size.Measured() {
 		return
 	}
 	for _, b := range g.bodies[i] {

@@ -57,7 +57,7 @@ func (g *group) grow(i int, loads []int, links []link) {
 	if land, ok := g.bodies[i][0].socket(landSocket); ok {
 		by = square / (2 * site * min(land.X.Len(), land.Z.Len()))
 	}
-	if grows := by > 1 && len(t.intent.Size.Measures) == 0; grows {
+	if grows := by > 1 && !t.intent.Size.Measured(); grows {
 		for _, b := range g.bodies[i] {
 			b.move(geom.Stretch(by, by, by))
 		}

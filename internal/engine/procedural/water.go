@@ -79,7 +79,7 @@ func (b *body) hull() geom.Box {
 func (g *group) flood(i int, loads []int, links []link) {
 	t, to := g.all[i], g.bodies[i][0]
 	water, ok := to.socket(waterSocket)
-	if !ok || len(t.intent.Size.Measures) > 0 {
+	if !ok || t.intent.Size.Measured() {
 		return
 	}
 	by, largest := float32(1), (*plan)(nil)

@@ -126,6 +126,11 @@ var moves = []move{
 		`(?:scale|resize|blow|size) (THING) (?:up |down )?(?:by|to) (?:a factor of )?(half|FACTOR|\d+(?:\.\d+)?)(?: of .+)?`,
 	}},
 	{reordered((*following).manifold, 0, 2, 1), []string{`(?:(?:make )?(THING) (?:(?:should|must) be )?)?(SIZER) by (?:a factor of )?(FACTOR)`}},
+	{(*following).lengthened, []string{
+		`(increase|raise|extend|reduce|decrease|lower|cut|shorten) (?:the|its|his|her) (SIDE)(?: of (THING))? by (.+)`,
+		`(widen|lengthen|heighten|deepen|enlarge|raise|extend|shorten|lower|narrow|shrink)() (THING) by (.+)`,
+	}},
+	{reordered((*following).lengthened, 0, 2, 3, 1), []string{`(add) (.+) (?:to|of|in) (?:the|its|his|her) (SIDE)(?: of (THING))?`}},
 
 	// materials and colours
 	{(*following).usedFor, []string{`use (.+?) (?:for|on) (?:the |its |his |her )(.+)`}},

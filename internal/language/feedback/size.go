@@ -3,6 +3,7 @@ package feedback
 import (
 	"cmp"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -144,4 +145,36 @@ func (f *following) manifold(said []string) bool {
 		f.list[f.at].Intent = resized
 	}
 	return ok
+}
+
+// sideOf are the sides that verbs are about, where no noun names one.
+var sideOf = map[string]string{
+	"widen": "width", "narrow": "width", "lengthen": "length", "extend": "length", "shorten": "length", "heighten": "height", "raise": "height",
+	"lower": "height", "deepen": "depth", "enlarge": "size", "shrink": "size",
+}
+
+// lessening are verbs for what becomes shorter.
+var lessening = []string{"reduce", "decrease", "lower", "cut", "shorten", "narrow", "shrink"}
+
+// lengthened makes a side of the thing at hand longer or shorter by a length: "increase the height by 10 cm", "widen it by 20 cm".
+func (f *following) lengthened(said []string) bool {
+	verb, subject, length := said[0], intent.Articles.ReplaceAllString(said[2], ""), language.Cut(said[3])
+	side := cmp.Or(said[1], sideOf[verb])
+	m, n := language.Measure{}, 0
+	if len(length.Words) > 0 {
+		m, n = length.Measure(0)
+	}
+	if n == 0 || n < len(length.Words) || m.Unit != language.Metres {
+		return false
+	}
+	if subject != "" && !intent.Pronoun.MatchString(subject) && f.whole(subject) < 0 {
+		f.deny(f.at, f.said)
+		return true
+	}
+	metres := float32(m.Value)
+	if slices.Contains(lessening, verb) {
+		metres = -metres
+	}
+	f.list[f.at].Intent = f.Lengthened(f.list[f.at].Intent, f.said, metres, side)
+	return true
 }

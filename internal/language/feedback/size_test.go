@@ -1,9 +1,12 @@
 package feedback_test
 
 import (
+	"slices"
 	"testing"
 
+	"atelier/internal/language"
 	"atelier/internal/language/feedback"
+	"atelier/internal/language/intent"
 )
 
 // TestFollowSizes makes a thing some times as large as it was, along the sides that the words say.
@@ -61,6 +64,33 @@ func TestFollowSizes(t *testing.T) {
 		got := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)[0].Size
 		if !near(got.Scale, c.scale) || !near(got.Tall, c.tall) || !near(got.Wide, c.wide) {
 			t.Errorf("%q, %q: got the size %+v, want the scale %v, %v times as tall and %v times as wide", c.prompt, c.feedback, got, c.scale, c.tall, c.wide)
+		}
+	}
+}
+
+// TestFollowLengths makes a thing longer or shorter by a length, along the sides that the words say.
+func TestFollowLengths(t *testing.T) {
+	r := newReader(t)
+	by := func(words string, axis language.Axis, metres float32) intent.Growth { return intent.Growth{Words: words, Axis: axis, Metres: metres} }
+	for _, c := range []struct {
+		prompt, feedback string
+		want             []intent.Growth
+	}{
+		{"a chair", "make it 10 cm taller", []intent.Growth{by("10 cm taller", language.Height, .1)}},
+		{"a chair", "20 cm wider and red", []intent.Growth{by("20 cm wider", language.Width, .2)}},
+		{"a table", "half a metre longer", []intent.Growth{by("half a metre longer", language.Width, .5)}},
+		{"a cat", "5 cm shorter", []intent.Growth{by("5 cm shorter", language.Height, -.05)}},
+		{"a table", "10 cm deeper", []intent.Growth{by("10 cm deeper", language.Depth, .1)}},
+		{"a cat", "taller by 1 m", []intent.Growth{by("taller by 1 m", language.Height, 1)}},
+		{"a cat", "2 cm bigger", []intent.Growth{by("2 cm bigger", "", .02)}},
+		{"a robot", "10 cm taller and 20 cm wider", []intent.Growth{by("10 cm taller", language.Height, .1), by("20 cm wider", language.Width, .2)}},
+		{"a robot", "increase the height by 10 cm", []intent.Growth{by("increase the height by 10 cm", language.Height, .1)}},
+		{"a robot", "add 10 cm to its width", []intent.Growth{by("add 10 cm to its width", language.Width, .1)}},
+		{"a robot", "lower it by 10 cm", []intent.Growth{by("lower it by 10 cm", language.Height, -.1)}},
+		{"a robot", "make it 10 cm tall", nil},
+	} {
+		if got := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)[0].Size; !slices.Equal(got.Grown, c.want) {
+			t.Errorf("%q, %q: got %+v, want %+v", c.prompt, c.feedback, got, c.want)
 		}
 	}
 }

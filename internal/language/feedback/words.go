@@ -24,6 +24,7 @@ const (
 		`above|over|beside|next to|by|near|close to|behind|between|among|against|around|surrounded by`
 	spotWords   = `left|leftmost|right|rightmost|middle|central|center|centre` // of things in a row, seen from the front
 	factorWords = `half|twice|double|thrice|triple|quadruple|(?:` + numberWords + `|\d+(?:\.\d+)?) ?(?:times|x|percent)|a (?:half|third|quarter)`
+	sideWords   = `size|height|width|length|depth`
 	sizedWords  = `it|him|her|them|he|she|they|this|that|everything|the whole thing|(?:the|its|his|her|their) .+?`
 )
 
@@ -36,4 +37,4 @@ const lidWords = `lids?|doors?|covers?|hoods?|bonnets?|drawers?|hatch|gates?|fla
 // spelledSigns writes the words out that stand in the signs of moves in capitals.
 var spelledSigns = strings.NewReplacer("SUBJECT", subjectWords, "IT", intent.Pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords,
 	"POSTURE", postures, "TOWARDS", towards, "TURN", turnWords, "SPOT", spotWords, "ONLY", onlyWords, "EXCEPT", exceptWords, "THING", sizedWords,
-	"FACTOR", factorWords, "SIZER", wording.Sizers, "LIDS", lidWords)
+	"SIDE", sideWords, "FACTOR", factorWords, "SIZER", wording.Sizers, "LIDS", lidWords)

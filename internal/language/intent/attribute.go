@@ -312,19 +312,46 @@ func (d *reading) measure(it item, target string) {
 
 // lengths takes one length, or several of a product. How long a thing is shall be measured along the axis on which it is long.
 func (d *reading) lengths(it item) {
+	switch {
+	case it.meaning.more && it.name != "":
+		d.out.Size.Grown = append(d.out.Size.Grown, Growth{it.raw, language.Axis(it.name), it.meaning.amount})
+		return
+	case it.meaning.more:
+		d.out.Size.Grown = append(d.out.Size.Grown, d.growths(it.raw, it.meaning.amount, *it.size)...)
+		return
+	}
 	list := []Measure{{language.Axis(it.name), it.meaning.amount}}
 	if it.size != nil {
 		list = it.size.Measures
 	}
 	for _, m := range list {
-		if a := d.archetype(); m.Axis == lengthwise {
-			m.Axis = language.Width
-			if a != nil && a.Lengthwise != "" {
-				m.Axis = a.Lengthwise
-			}
-		}
-		d.out.Size.Measures = append(d.out.Size.Measures, m)
+		d.out.Size.Measures = append(d.out.Size.Measures, Measure{d.along(m.Axis), m.Metres})
 	}
+}
+
+// along is the side of the archetype that an axis means: how long a table is, is its width.
+func (d *reading) along(axis language.Axis) language.Axis {
+	if axis != lengthwise {
+		return axis
+	}
+	if a := d.archetype(); a != nil && a.Lengthwise != "" {
+		return a.Lengthwise
+	}
+	return language.Width
+}
+
+// growths are the sides that a comparison makes longer or shorter by a length: a wider table its width, and a thicker one its width and its depth.
+func (d *reading) growths(words string, metres float32, by Size) (list []Growth) {
+	by = d.turned(by)
+	for axis, factor := range by.sides() {
+		switch {
+		case factor > 1:
+			list = append(list, Growth{words, axis, metres})
+		case factor < 1:
+			list = append(list, Growth{words, axis, -metres})
+		}
+	}
+	return list
 }
 
 // turned is a size along the axes of the archetype: a long table is wide, a long fox deep, a long sword tall.

@@ -6,6 +6,7 @@ package intent
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 
@@ -112,13 +113,24 @@ type Size struct {
 	Scale            float32 // of the whole
 	Tall, Wide, Deep float32 // of the proportions
 	Measures         []Measure
-	Span             Span // how long it is by what the words call it
+	Grown            []Growth // how much larger or smaller it is than by the measures above
+	Span             Span     // how long it is by what the words call it
 }
+
+// Measured reports whether the words give the size by lengths, and so no neighbour changes it.
+func (s Size) Measured() bool { return len(s.Measures)+len(s.Grown) > 0 }
 
 // Measure is a length from the words.
 type Measure struct {
 	Axis   language.Axis // "": a single one is of the longest side, and several are of the sides that they fit best
 	Metres float32
+}
+
+// Growth is a length by which a side becomes longer, or shorter: "10 cm taller".
+type Growth struct {
+	Words  string
+	Axis   language.Axis // "": the longest side, and the others in proportion
+	Metres float32       // below 0: it becomes shorter
 }
 
 // Excluded is a colour or a material that the thing shall not have: "not red", "no wood".
@@ -170,7 +182,8 @@ func (i Intent) Clone() Intent {
 		i.Statue = &s
 	}
 	i.Colours, i.Materials, i.Modifiers = slices.Clone(i.Colours), slices.Clone(i.Materials), slices.Clone(i.Modifiers)
-	i.Size.Measures, i.Traits, i.Relations = slices.Clone(i.Size.Measures), slices.Clone(i.Traits), slices.Clone(i.Relations)
+	i.Size.Measures, i.Size.Grown = slices.Clone(i.Size.Measures), slices.Clone(i.Size.Grown)
+	i.Traits, i.Relations = slices.Clone(i.Traits), slices.Clone(i.Relations)
 	i.Named, i.Written = slices.Clone(i.Named), slices.Clone(i.Written)
 	i.Counted, i.Excluded = slices.Clone(i.Counted), slices.Clone(i.Excluded)
 	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
@@ -181,6 +194,13 @@ func (i Intent) Clone() Intent {
 func sizeOf(s Size) *Size {
 	s.Scale, s.Tall, s.Wide, s.Deep = cmp.Or(s.Scale, 1), cmp.Or(s.Tall, 1), cmp.Or(s.Wide, 1), cmp.Or(s.Deep, 1)
 	return &s
+}
+
+// sides are the factors of a size, the whole first.
+func (s Size) sides() iter.Seq2[language.Axis, float32] {
+	return func(yield func(language.Axis, float32) bool) {
+		_ = yield("", s.Scale) && yield(language.Width, s.Wide) && yield(language.Height, s.Tall) && yield(language.Depth, s.Deep)
+	}
 }
 
 // times is the size with factors applied by an amount, kept within what can be built.

@@ -35,11 +35,42 @@ func (s *scanner) length(i int) (it item, words int) {
 	if s.Text.Follows(at+n, "thick") {
 		return lengthOf(Measure{thickness, float32(m)}), at + n + 1 - i
 	}
+	if it, ok := s.compared(at+n, m); ok {
+		return it, at + n + 1 - i
+	}
 	axis, more := s.side(at + n)
 	if more == 0 && s.vague(at) {
 		return item{}, 0
 	}
 	return lengthOf(Measure{axis, float32(m)}), at + n + more - i
+}
+
+// compared is a length by which a thing is longer or shorter, as word i compares it: "taller" of "10 cm taller".
+func (s *scanner) compared(i int, metres float64) (item, bool) {
+	if i >= len(s.Words) || s.Words[i].Pause > language.Hyphen {
+		return item{}, false
+	}
+	it := item{meaning: meaning{kind: length, amount: float32(metres), more: true}}
+	if s.Text.Span(i, 1) == "deeper" { // "deep" by itself is of colours
+		it.name = string(language.Depth)
+		return it, true
+	}
+	m, ok := s.meanings.Of(s.Text.Span(i, 1))
+	it.size = m.size
+	return it, ok && m.kind == sizing && m.more && m.size.Span == Natural
+}
+
+// growing is a comparison with a length behind it that begins at word i: "taller by 10 cm".
+func (s *scanner) growing(i int) (it item, words int) {
+	if !s.Text.Follows(i+1, "by") {
+		return item{}, 0
+	}
+	m, n := s.metric(i + 2)
+	it, ok := s.compared(i, m)
+	if n == 0 || !ok {
+		return item{}, 0
+	}
+	return it, n + 2
 }
 
 func lengthOf(m Measure) item {

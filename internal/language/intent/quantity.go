@@ -16,7 +16,7 @@ func (s *scanner) quantity(i int) (item, int) {
 	}
 	if it, n := s.length(i); n > 0 {
 		if s.Text.Follows(i+n, "scale") { // "28 mm scale" is the height of a man among miniatures
-			return item{meaning: meaning{kind: sizing, name: "scale", size: &Size{1, 1, 1, 1, nil, Tabletop}}}, n + 1
+			return item{meaning: meaning{kind: sizing, name: "scale", size: sizeOf(Size{Span: Tabletop})}}, n + 1
 		}
 		return it, n
 	}

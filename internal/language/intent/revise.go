@@ -324,7 +324,7 @@ func (e *revision) word(p *phrase, i int, it item, now change) {
 		kept := len(e.kept)
 		e.apply(it, more)
 		e.beside(it, p.before(i), e.target)
-		if it.kind == sizing && e.target != "" && len(e.kept) > kept {
+		if (it.kind == sizing || it.kind == length) && e.target != "" && len(e.kept) > kept {
 			e.unsized(p, it, kept)
 		}
 	}
@@ -417,7 +417,12 @@ func (e *revision) apply(it item, more float32) {
 			o.Traits = slices.DeleteFunc(o.Traits, e.sorted)
 		}
 	case length:
-		o.Size.Measures = slices.DeleteFunc(o.Size.Measures, func(m Measure) bool { return it.name == "" || m.Axis == language.Axis(it.name) })
+		if it.meaning.more {
+			break
+		}
+		axis := e.along(language.Axis(it.name))
+		o.Size.Grown = slices.DeleteFunc(o.Size.Grown, func(g Growth) bool { return axis == "" || g.Axis == axis })
+		o.Size.Measures = slices.DeleteFunc(o.Size.Measures, func(m Measure) bool { return axis == "" || m.Axis == axis })
 	}
 	e.attribute(it, e.shade, e.target)
 	if it.kind == portraying {

@@ -218,6 +218,9 @@ func (s *scanner) at(i int) (item, int) {
 	if it, n := s.quantity(i); n > 0 {
 		return it, n
 	}
+	if it, n := s.growing(i); n > 0 {
+		return it, n
+	}
 	if hex, _, ok := wording.WebColour(s.Text.Span(i, 1)); ok {
 		return item{meaning: meaning{kind: colouring, rgb: srgb(hex)}}, 1
 	}

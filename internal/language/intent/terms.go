@@ -139,11 +139,22 @@ func (r *Reader) Recounted(i Intent, words, part string, n int) Intent {
 func (r *Reader) Resized(i Intent, by Size) (_ Intent, ok bool) {
 	d := &reading{Reader: r, out: i.Clone()}
 	by = d.turned(by)
+	for k, g := range d.out.Size.Grown {
+		d.out.Size.Grown[k].Metres *= by.factor(g.Axis)
+	}
 	if len(d.out.Size.Measures) > 0 {
 		return d.out, d.out.Size.measured(by)
 	}
 	d.out.Size = d.out.Size.times(by, 1)
 	return d.out, true
+}
+
+// Lengthened is an intent one side of which becomes so many metres longer as words say, and shorter below 0. The side is a noun such as "height"; of any
+// other word it is the whole.
+func (r *Reader) Lengthened(i Intent, words string, metres float32, side string) Intent {
+	d := &reading{Reader: r, out: i.Clone()}
+	d.out.Size.Grown = append(d.out.Size.Grown, Growth{words, d.along(axes[side]), metres})
+	return d.out
 }
 
 // Mended is a text with its misspelt words corrected, and a note on each correction. own is what the caller knows a word to be, "" to leave it as it is, and
@@ -165,19 +176,24 @@ func (r *Reader) Mended(text string, own func(word string) (right string, known 
 // measured multiplies the measures of a size. It reports whether any of them changes.
 func (s *Size) measured(times Size) bool {
 	done := false
-	s.Measures = slices.Clone(s.Measures)
 	for i := range s.Measures {
-		by := times.Scale
-		switch m := &s.Measures[i]; m.Axis {
-		case language.Height:
-			by *= times.Tall
-		case language.Width:
-			by *= times.Wide
-		case language.Depth:
-			by *= times.Deep
-		}
+		by := times.factor(s.Measures[i].Axis)
 		s.Measures[i].Metres *= by
 		done = done || by != 1
 	}
 	return done
+}
+
+// factor is that of a side.
+func (s Size) factor(axis language.Axis) float32 {
+	by := s.Scale
+	switch axis {
+	case language.Height:
+		by *= s.Tall
+	case language.Width:
+		by *= s.Wide
+	case language.Depth:
+		by *= s.Deep
+	}
+	return by
 }

@@ -1,0 +1,41 @@
+package procedural
+
+import (
+	"testing"
+
+	"atelier/internal/asset"
+	"atelier/internal/engine"
+	"atelier/internal/media/geom"
+	"atelier/internal/operation"
+)
+
+// TestLengthen measures things before and after turns that make them longer by a length.
+func TestLengthen(t *testing.T) {
+	for _, c := range []struct {
+		prompt, feedback string
+		longer           geom.Vec3 // metres; a side of −1 is left unmeasured
+	}{
+		{"a chair", "make it 10 cm taller", geom.Vec3{Y: .1, Z: -1}},
+		{"a table", "20 cm wider, 5 cm lower", geom.Vec3{X: .2, Y: -.05}},
+		{"a galleon", "half a metre longer", geom.Vec3{Z: .5}},
+		{"a barrel", "10 cm wider", geom.Vec3{X: .1, Z: .1}}, // stays round
+		{"a ball", "10 cm taller", geom.Vec3{X: .1, Y: .1, Z: .1}},
+		{"a table 2 m wide", "20 cm wider", geom.Vec3{X: .2}},
+	} {
+		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Small: true, Seed: 3}
+		was, _, err := shared().build(t.Context(), b, bench{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		is, _, err := shared().build(t.Context(), b.Tell(c.feedback), bench{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := is.Size.Sub(was.Size)
+		for k, want := range [3]float32{c.longer.X, c.longer.Y, c.longer.Z} {
+			if by := along(got, axes[k]); want != -1 && geom.Abs(by-want) > .002 {
+				t.Errorf("%q, %q: got the %s %v m longer, want %v", c.prompt, c.feedback, axes[k], by, want)
+			}
+		}
+	}
+}
