@@ -109,7 +109,7 @@ func (p *plan) countParts(s *scene.Scene, off map[string]bool) {
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps what it has.", c.Words, bare(p)))
 		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
 			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
-		case c.N > 0 && all == 0 && (c.Role != "" || slices.Contains(storeys, c.Part)) && !p.common().Living:
+		case c.N > 0 && all == 0 && !p.common().Living:
 			p.uneven = append(p.uneven, fmt.Sprintf("Not counted: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
 		case c.N > 0 && all == 0 && p.common().Living:
 			if n := limbed(s.Bones, c.Part); n > 0 && n != c.N {
@@ -118,9 +118,6 @@ func (p *plan) countParts(s *scene.Scene, off map[string]bool) {
 		}
 	}
 }
-
-// storeys are nouns for the levels of a building, which many have without a part of that name.
-var storeys = []string{"floor", "storey", "story"}
 
 // leaves reports whether the thing is without a part by the words: its hands are emptied of it, or it is a form of the thing that words do not ask for.
 func (p *plan) leaves(c intent.Counted) bool {

@@ -81,8 +81,9 @@ func (f *following) demandsOf(feedback string) []demand {
 }
 
 // twofold are pairs of patterns: a whole demand, and its repetition without the verb: "replace the horse with a dragon and the
-// knight with a wizard", "put a parrot on his shoulder and a hat on his head".
+// knight with a wizard", "put a parrot on his shoulder and a hat on his head", "give him two heads and a red hat".
 var twofold = []struct{ verb, rest *regexp.Regexp }{
+	{regexp.MustCompile(`^(give (?:it|him|her|them)) (?:` + numberWords + `) \w+$`), regexp.MustCompile(`^(?:an?|some|his|her|its) .+`)},
 	{regexp.MustCompile(`^((?:replace|swap|exchange|substitute|change|turn)(?: out)?) .+? (?:with|by|for|into|to) .+$`),
 		regexp.MustCompile(`^(?:the|his|her|its) .+? (?:with|by|for|into|to) an? .+`)},
 	{regexp.MustCompile(`^(put|place|set|add|hang|stand|seat|lay) .+? (?:` + towards + `|(?:to|on|at) (?:the|its|his|her) (?:left|right)) ?.*$`),

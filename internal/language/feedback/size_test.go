@@ -71,7 +71,9 @@ func TestFollowSizes(t *testing.T) {
 // TestFollowLengths makes a thing longer or shorter by a length, along the sides that the words say.
 func TestFollowLengths(t *testing.T) {
 	r := newReader(t)
-	by := func(words string, axis language.Axis, metres float32) intent.Growth { return intent.Growth{Words: words, Axis: axis, Metres: metres} }
+	by := func(words string, axis language.Axis, metres float32) intent.Growth {
+		return intent.Growth{Words: words, Axis: axis, Metres: metres}
+	}
 	for _, c := range []struct {
 		prompt, feedback string
 		want             []intent.Growth

@@ -85,6 +85,7 @@ func (e *revision) phrase(p *phrase) {
 		}
 		head = e.unfinished(p)
 	}
+	part := head
 	named := p.rank() == thing || now == turn && e.foreignTrait(p) || e.kindred(p)
 	if head < 0 && named && e.noun(p, now) {
 		head = p.head
@@ -98,10 +99,27 @@ func (e *revision) phrase(p *phrase) {
 		e.puts(p)
 	}
 	for i, it := range p.items {
-		if i != head {
+		switch {
+		case i == head:
+		case it.kind == counting && now != remove && i+1 == part:
+			e.countsPart(it, p.items[part], role)
+		default:
 			e.word(p, i, it, now)
 		}
 	}
+}
+
+// countsPart notes a number of parts. Parts that no role calls have the number that the thing gives them, which is told.
+func (e *revision) countsPart(number, part item, role string) {
+	if n := int(number.meaning.amount); n < 2 {
+		return
+	}
+	if role == "" {
+		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: number.raw + " " + part.raw})
+		return
+	}
+	e.out.Counted = slices.DeleteFunc(e.out.Counted, func(c Counted) bool { return c.Part == e.Singular(part.text) })
+	e.countPart(number, part)
 }
 
 // foreign takes a phrase that ends with a noun for things that this one has not and a colour before it, and reports whether it is one: "yellow flowers",
