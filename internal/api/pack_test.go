@@ -158,7 +158,7 @@ func TestAPackThatWaitsForCredits(t *testing.T) {
 		statuses(p) != "preview_ready succeeded preview_ready" {
 		t.Errorf("got %s, %v: %s, want the first operation canceled and two previews", waiting.Status, err, statuses(p))
 	}
-	op, err = c.AssetPacks.Revise(t.Context(), p.ID, client.RevisePack{Feedback: "taller", GenerationMode: "auto"})
+	op, err = c.AssetPacks.Revise(t.Context(), p.ID, client.RevisePack{Feedback: "of oak", GenerationMode: "auto"})
 	if op = ends(t, c, op, err); op.Status != client.Succeeded || *op.Credits.Finalized != 16 {
 		t.Errorf("revised: got %+v, want two previews and two finals", op)
 	}

@@ -47,9 +47,10 @@ func (p *plan) given() given {
 	return g
 }
 
-// shaped is a look of a thing that is the same for all numbers of its parts, for all its proportions and for all traits that its form reads or leaves.
+// shaped is a look of a thing that is the same for all numbers of its parts and their looks, for all its proportions and for all traits that its form reads
+// or leaves.
 func (g given) shaped() given {
-	g.brief.Traits = nil
+	g.brief.Traits, g.details = nil, nil
 	g.grown, g.without, g.brief.Tall, g.brief.Wide, g.brief.Deep = nil, nil, 0, 0, 0
 	return g
 }

@@ -211,9 +211,13 @@ func counted(s *scene.Scene, c intent.Counted) map[string]int {
 // tellOwn notes that the thing has a part of its own where the words ask for another thing, and gives that part the look that the words give the other
 // thing.
 func (p *plan) tellOwn(part *plan, s *scene.Scene) {
-	head := part.intent.Thing.Head
-	p.note("The %s has its own %s.", bare(p), head)
 	in := part.intent
+	head := in.Thing.Head
+	if len(in.Traits) > 0 { // a pirate flag is more than a flag
+		p.note("Not followed: %s; the %s has its own %s.", language.Quote(head), bare(p), bare(part))
+		return
+	}
+	p.note("The %s has its own %s.", bare(p), head)
 	p.details = append(p.details, part.asPart...)
 	words := slices.DeleteFunc(part.understood().Modifiers, func(w string) bool { return slices.Contains(p.understood().Modifiers, w) })
 	have := 0

@@ -17,8 +17,8 @@ import (
 )
 
 // Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
-// nothing. Feedback with new options changes something whatever it says. Feedback on the look of a set is followed where it says a look, asks for another
-// one, or says what would change the thing, and feedback with a new seed where it asks for another thing or says what would change it; nonsense does
+// nothing. Feedback with new options changes something whatever it says. Feedback on the look of a set is followed where it says a look, or asks for another
+// one, and feedback with a new seed where it asks for another thing or says what would change it; nonsense does
 // none of these.
 func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool) *engine.Unheard {
 	said := engine.Newest(before, after)
@@ -53,10 +53,15 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 		if intent.Renews(words) || known.restyles(after) {
 			return nil
 		}
-		told = after.Tell(said) // what it would change of the thing is understood, and told as not followed
+		told = after.Tell(said)
 	}
-	if follows, err := known.Follows(ctx, told, try); follows || err != nil {
+	follows, err := known.Follows(ctx, told, try)
+	switch {
+	case err != nil, follows && len(told.Feedback) == len(after.Feedback):
 		return nil
+	case follows: // the words would change the thing, and the turn is about the look of its set
+		return &engine.Unheard{Why: "changes nothing of the look that the items share, which is all that the revisionBreadth style changes. The words are " +
+			"about the items themselves: say them with the revisionBreadth surgical"}
 	}
 	if unquoted && words.Foreign() {
 		return foreign

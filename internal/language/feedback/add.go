@@ -226,6 +226,16 @@ func (f *following) add(said []string) bool {
 	return true
 }
 
+// newcomer adds a thing of another family than the thing at hand, which words name without a verb: a red carpet of a chair. Of its own family it takes its
+// place.
+func (f *following) newcomer(said []string) bool {
+	t := f.ReadText(language.Cut(said[0])).Thing
+	if t.Match != intent.Exact && t.Match != intent.Alias || !f.Apart(f.list[f.at].Thing, t) || f.part(t.Noun) {
+		return false
+	}
+	return f.add([]string{"add", said[0]})
+}
+
 // owned reports whether words name a part that the thing at hand always has, and nothing more: the scarf of a snowman.
 func (f *following) owned(words string) bool {
 	is, noun := f.list[f.at].Intent, intent.Articles.ReplaceAllString(words, "")

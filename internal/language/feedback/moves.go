@@ -241,6 +241,8 @@ var moves = []move{
 		`(?:SUBJECT ?)?(?:is |are |should |should be |must )?(BEAR) (.+)`,
 		`(?:SUBJECT )?(?:should |must )?(?:has|have|needs?|gets?)() (.+)`,
 	}},
+	{(*following).made, []string{`i (?:want|wanted|need|would like) (an? .+)`, `(an? .+) instead`}},
+	{(*following).newcomer, []string{`(an? .+)`, `(?:fly|flying|raise|hoist) (an? .+)`}},
 }
 
 // form is a sign of a move as an expression.

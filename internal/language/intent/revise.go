@@ -216,20 +216,15 @@ func (e *revision) noun(p *phrase, now change) bool {
 			e.miss(p)
 		case now == turn && e.unasked(p, known) || e.text.Foreign():
 			e.kept = append(e.kept, leftover{it.at, it.raw})
-		case now == set && e.bare(p) && e.apartFrom(found):
+		case now == set && p.lead != language.To && p.lead != language.Is && e.Apart(e.out.Thing, found):
 			e.relate(p)
+			p.items = nil
 		default:
 			e.become(found)
 			e.within(it) // as in a prompt: a treasure chest holds treasure
 		}
 	}
 	return true
-}
-
-// apartFrom reports whether another thing is of another family than the thing, and so rather goes with it than takes its place: the "pirate flag" of a ship.
-func (e *revision) apartFrom(t Thing) bool {
-	a, b := e.archetype(), e.byName[t.Archetype]
-	return a != nil && b != nil && a.Family != b.Family
 }
 
 // lose takes what a phrase names from the thing: another thing beside it, a part that words have given it, or one that it has by itself. Words for colours,

@@ -82,6 +82,12 @@ func Changes(word string) bool {
 // Entry is the archetype of a name, or nil.
 func (r *Reader) Entry(archetype string) *Entry { return r.byName[archetype] }
 
+// Apart reports whether another thing is of another family than a thing, and so rather goes with it than takes its place: the "pirate flag" of a ship.
+func (r *Reader) Apart(t, other Thing) bool {
+	a, b := r.byName[t.Archetype], r.byName[other.Archetype]
+	return a != nil && b != nil && a.Family != b.Family
+}
+
 // Called is the archetype that a noun means, or nil.
 func (r *Reader) Called(noun string) *Entry { return r.byName[r.thing(noun, noun, noun).Archetype] }
 
