@@ -11,6 +11,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
@@ -104,16 +105,16 @@ func (p *plan) countParts(s *scene.Scene, off map[string]bool) {
 		case c.N == 0 && off[c.Part]:
 		case c.N == 0 && all == 0 && !moves(s.Bones, c) && (p.leaves(c) || !strings.HasPrefix(c.Words, "with")):
 		case c.N == 0 && all == 0 && !moves(s.Bones, c) && p.lacks(c):
-			p.uneven = append(p.uneven, fmt.Sprintf("“%s” changes nothing: the %s is as it usually is.", c.Words, bare(p)))
+			p.uneven = append(p.uneven, note.Plainly("“%s” changes nothing: the %s is as it usually is.", c.Words, bare(p)))
 		case c.N == 0:
-			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s keeps what it has.", c.Words, bare(p)))
+			p.uneven = append(p.uneven, note.Of(note.Unmet, c.Words).But("the %s keeps what it has", bare(p)))
 		case c.N > 0 && all > 0 && all != c.N && !slices.Contains(slices.Collect(maps.Values(number)), c.N):
-			p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
+			p.uneven = append(p.uneven, note.Of(note.Unmet, c.Words).But("the %s has as many as it usually has", bare(p)))
 		case c.N > 0 && all == 0 && !p.common().Living:
-			p.uneven = append(p.uneven, fmt.Sprintf("Not counted: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
+			p.uneven = append(p.uneven, note.Of(note.Uncounted, c.Words).But("the %s has as many as it usually has", bare(p)))
 		case c.N > 0 && all == 0 && p.common().Living:
 			if n := limbed(s.Bones, c.Part); n > 0 && n != c.N {
-				p.uneven = append(p.uneven, fmt.Sprintf("Not followed: “%s”; the %s has as many as it usually has.", c.Words, bare(p)))
+				p.uneven = append(p.uneven, note.Of(note.Unmet, c.Words).But("the %s has as many as it usually has", bare(p)))
 			}
 		}
 	}
@@ -214,7 +215,7 @@ func (p *plan) tellOwn(part *plan, s *scene.Scene) {
 	in := part.intent
 	head := in.Thing.Head
 	if len(in.Traits) > 0 { // a pirate flag is more than a flag
-		p.note("Not followed: %s; the %s has its own %s.", language.Quote(head), bare(p), bare(part))
+		p.tells(note.Of(note.Unmet, head).But("the %s has its own %s", bare(p), bare(part)))
 		return
 	}
 	p.note("The %s has its own %s.", bare(p), head)

@@ -1,7 +1,6 @@
 package procedural
 
 import (
-	"strings"
 	"testing"
 
 	"atelier/internal/seed/seedtest"
@@ -30,7 +29,7 @@ func TestAlready(t *testing.T) {
 		if n := len(p.things()); n != c.things {
 			t.Errorf("%q: got %d things, want %d", c.prompt, n, c.things)
 		}
-		if got := strings.Join(p.notes, " "); got != c.note {
+		if got := p.notes.String(); got != c.note {
 			t.Errorf("%q: got notes %q, want %q", c.prompt, got, c.note)
 		}
 	}
@@ -55,7 +54,7 @@ func TestOwnGives(t *testing.T) {
 		if c.part != "" && g.bodies[c.i][0].includes(c.part) {
 			t.Errorf("%q: got a %s of its own", c.prompt, c.part)
 		}
-		if got := strings.Join(p.remarks, " "); got != c.note {
+		if got := p.remarks.String(); got != c.note {
 			t.Errorf("%q: got the remarks %q, want %q", c.prompt, got, c.note)
 		}
 	}
@@ -83,7 +82,7 @@ func TestHasIt(t *testing.T) {
 		if _, err := p.form(t.Context(), p.brief); err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join(p.tell(), " "); got != want {
+		if got := p.tell().String(); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}

@@ -118,7 +118,7 @@ func arrangement(t *testing.T, prompt string) string {
 		}
 		list = append(list, strings.TrimSpace(text+" "+thing.went))
 	}
-	return strings.Join(append(list, p.remarks...), "; ")
+	return strings.Join(append(list, p.remarks.Texts()...), "; ")
 }
 
 // A thing that stands on, in or against another touches it and does not overlap it: measured in cells half as large as those by which it was
@@ -284,7 +284,7 @@ func TestARaisedBudgetIsTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told := strings.Join(p.tell(), "\n")
+		told := p.tell().String()
 		if !strings.Contains(told, c.want) || p.several() && strings.Contains(told, "the preset has") != p.wide {
 			t.Errorf("%q: %q is not in %q", prompt, c.want, told)
 		}
@@ -304,7 +304,7 @@ func TestCopiesThatDoNotFitAreTold(t *testing.T) {
 		if err != nil || g == nil {
 			t.Fatalf("%q: %v", prompt, err)
 		}
-		if told := strings.Join(p.tell(), "\n"); !strings.Contains(told, want) {
+		if told := p.tell().String(); !strings.Contains(told, want) {
 			t.Errorf("%q: %q is not in %q", prompt, want, told)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -75,7 +76,7 @@ func (p *plan) detail(s *scene.Scene) {
 			}
 		}
 		if len(parts) > 0 && d.other != "" {
-			p.uneven = append(p.uneven, "Not followed for the "+d.called[0]+": "+language.Quote(d.other)+".")
+			p.uneven = append(p.uneven, note.Plainly("Not followed for the %s: %s.", d.called[0], language.Quote(d.other)))
 		}
 		shown[d.text] = len(parts) > 0 && d.counts(parts) || len(parts) == 0 && p.stud(s, d)
 	}

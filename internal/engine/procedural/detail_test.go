@@ -28,7 +28,7 @@ func TestDetailsByName(t *testing.T) {
 				t.Errorf("%s: the %s is %v, want red", c.prompt, c.part, got)
 			}
 		}
-		if notes := strings.Join(p.tell(), " "); !found || strings.Contains(notes, "Not followed") {
+		if notes := p.tell().String(); !found || strings.Contains(notes, "Not followed") {
 			t.Errorf("%s: got the part %t, and %s", c.prompt, found, notes)
 		}
 	}
@@ -51,7 +51,7 @@ func TestInscribe(t *testing.T) {
 		if _, err := p.form(t.Context(), p.brief); err != nil {
 			t.Fatal(err)
 		}
-		if notes := strings.Join(p.tell(), " "); !strings.Contains(notes, c.want) {
+		if notes := p.tell().String(); !strings.Contains(notes, c.want) {
 			t.Errorf("%s: got %s, want %s", c.prompt, notes, c.want)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/material"
 )
 
@@ -39,7 +40,7 @@ func tinted(l *archetype.Look, role string) bool {
 var striped = map[string]bool{"bands": true, "stripes": true}
 
 // oneColour is the note on a colour of a part that has another one.
-const oneColour = "Not followed: “%s”; the %s of the %s has one colour."
+const oneColour = "the %s of the %s has one colour"
 
 // stripes is the role of the second colour of striped clothes.
 const stripes = "stripes"
@@ -73,7 +74,7 @@ func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
 			case more && striped[roles[0]] && !tinted(l, main):
 				l.Tints[main] = c.RGB
 			case more && p.archetype.Program == nil && !p.hooped(i):
-				p.note(oneColour, c.Word, roles[0], bare(p))
+				p.tells(note.Of(note.Unmet, c.Word).But(oneColour, roles[0], bare(p)))
 				continue
 			default:
 				l.Give(roles, c.RGB)
@@ -86,7 +87,7 @@ func (p *plan) tint(l *archetype.Look, of places) (seen []intent.Colour) {
 		case of.nowhere(c.Of):
 			seen = append(seen, c)
 		case free < 0:
-			p.note("Not followed: “%s”; no part of the %s is left for it.", c.Word, bare(p))
+			p.tells(note.Of(note.Unmet, c.Word).But("no part of the %s is left for it", bare(p)))
 		default:
 			l.Tints[l.Roles[free].Name] = c.RGB
 			seen = append(seen, c)

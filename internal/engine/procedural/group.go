@@ -8,6 +8,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 )
@@ -333,10 +334,11 @@ func (g *group) scene() *scene.Scene {
 }
 
 // remark adds a note about a placement, once.
+// tells adds a note on words, once.
+func (g *group) tells(n note.Note) { g.remarks = g.remarks.With(n) }
+
 func (g *group) remark(format string, args ...any) {
-	if text := fmt.Sprintf(format, args...); !slices.Contains(g.remarks, text) {
-		g.remarks = append(g.remarks, text)
-	}
+	g.remarks = g.remarks.With(note.Plainly(format, args...))
 }
 
 // link is a thing's parent and its relation to the parent. −1: it stands on the ground.

@@ -3,12 +3,12 @@ package procedural
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 
 	"atelier/internal/archetype"
 	"atelier/internal/engine/procedural/style"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -104,15 +104,15 @@ func (p *plan) wreck(ctx context.Context, s *scene.Scene, b archetype.Brief) err
 	}
 	h := p.harm
 	for i, b := range [...]blow{h.panes, h.broken, h.burnt, h.dented} {
-		note := ""
+		var told note.Note
 		switch how := done[b]; {
 		case len(how) > 0:
-			note = fmt.Sprintf("Understood: %q, in its form: %s.", b.word, clauses(how))
+			told = note.On(note.Understood, "%q, in its form: %s", b.word, clauses(how))
 		case i < 2 && b.amount > 0: // a fire and a dent show on the surface, too
-			note = fmt.Sprintf("Not followed: the form of the %s stays whole; its surface alone is %s.", p.archetype.Name, b.word)
+			told = note.Of(note.Unmet, b.word).But("the form of the %s stays whole, and its surface alone shows it", p.archetype.Name)
 		}
-		if note != "" && !slices.Contains(p.broke, note) {
-			p.broke = append(p.broke, note)
+		if told != (note.Note{}) {
+			p.broke = p.broke.With(told)
 		}
 	}
 	return nil

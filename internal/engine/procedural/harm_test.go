@@ -44,7 +44,7 @@ func TestWordsBreakForms(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Join(p.broke, " "); !strings.Contains(got, want) || want == "" && got != "" {
+			if got := p.broke.String(); !strings.Contains(got, want) || want == "" && got != "" {
 				t.Errorf("got %q, want %q", got, want)
 			}
 			packed, err := atlas.Pack(t.Context(), s.Parts, 256)
@@ -92,7 +92,7 @@ def build(b):
 	if _, err := p.build(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if got := strings.Join(p.broke, " "); !strings.Contains(got, wreck.Falls.Says) {
+	if got := p.broke.String(); !strings.Contains(got, wreck.Falls.Says) {
 		t.Errorf("got %q, want that its upper part has fallen", got)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"maps"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/media/sdf"
 )
 
@@ -140,18 +140,16 @@ func (e *Engine) denies(ctx context.Context, b engine.Brief, was, is []intent.Pl
 		return ""
 	}
 	before := e.notes(ctx, b, was)
-	after = slices.DeleteFunc(after, func(n string) bool { return slices.Contains(before, n) || strings.HasPrefix(n, "Understood: ") })
-	for i, n := range after {
-		after[i] = unmet.ReplaceAllString(n, "$2 cannot be $1")
+	after = slices.DeleteFunc(after, func(n note.Note) bool { return slices.Contains(before, n) || n.Kind == note.Understood })
+	var reasons []string
+	for _, n := range after {
+		reasons = append(reasons, n.Reason())
 	}
-	return strings.TrimSuffix(strings.Join(after, " "), ".")
+	return strings.TrimSuffix(strings.Join(reasons, " "), ".")
 }
 
-// unmet is the beginning of a note on words that are not followed.
-var unmet = regexp.MustCompile(`^Not (followed|counted): (“[^”]*”(?:, “[^”]*”)*)`)
-
-// notes are what things tell when they are built: the sentences of the manifest on their words. A form of the coarsest level tells them, which is not shown.
-func (e *Engine) notes(ctx context.Context, b engine.Brief, list []intent.Placed) []string {
+// notes are what things tell when they are built: the notes of the manifest on their words. A form of the coarsest level tells them, which is not shown.
+func (e *Engine) notes(ctx context.Context, b engine.Brief, list []intent.Placed) note.List {
 	p, err := e.planned(b, list, nil)
 	if err != nil || total(p.things()) > mostFormed {
 		return nil

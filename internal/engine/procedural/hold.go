@@ -7,6 +7,7 @@ import (
 	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 )
@@ -253,7 +254,7 @@ func (g *group) besideHand(by, b *body, links []link) (other geom.Affine, ok boo
 func (g *group) unplayed(by, b *body) {
 	word := language.Normal(b.of.word)
 	if size := b.bounds().Size(); (word == "playing" || word == "plays") && !b.playable() && max(size.X, size.Y, size.Z) > burden {
-		g.remark("Not shown: “%s”; the %s holds the %s.", b.of.word, bare(by.of), bare(b.of))
+		g.tells(note.Of(note.Unshown, b.of.word).But("the %s holds the %s", bare(by.of), bare(b.of)))
 	}
 }
 

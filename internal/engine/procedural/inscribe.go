@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/engine/procedural/decal"
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/tex"
@@ -22,27 +23,27 @@ func (p *plan) inscribe(s *scene.Scene) {
 	}
 	called := "text " + language.QuoteAll(texts)
 	p.figures = slices.DeleteFunc(p.figures, func(f figure) bool { return f.called == called })
-	p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return strings.Contains(n, called) })
+	p.notes = slices.DeleteFunc(p.notes, func(n note.Note) bool { return strings.Contains(n.About, called) })
 	line, has := strings.Join(texts, "  "), language.QuoteAll(s.Written)
 	switch n := len(s.Written); {
 	case n == 0:
 	case n < len(texts) && slices.Equal(s.Written, texts[:n]):
-		p.note("Not shown: %s; the %s has %s.", language.QuoteAll(texts[n:]), bare(p), has)
+		p.tells(note.Of(note.Unshown, texts[n:]...).But("the %s has %s", bare(p), has))
 		return
 	case utf8.RuneCountInString(strings.Join(s.Written, "  ")) < utf8.RuneCountInString(line):
-		p.note("Not shown: the whole %s; the %s has %s.", called, bare(p), has)
+		p.tells(note.On(note.Unshown, "the whole %s", called).But("the %s has %s", bare(p), has))
 		return
 	default:
-		p.note("Understood: the %s, in the lettering of the %s.", called, bare(p))
+		p.tells(note.On(note.Understood, "the %s, in the lettering of the %s", called, bare(p)))
 		return
 	}
 	w, h, in := recipe.Lettering(line)
 	if in == nil {
-		p.note("Not shown: the %s; there are no letters for it.", called)
+		p.tells(note.On(note.Unshown, "the %s", called).But("there are no letters for it"))
 		return
 	}
 	if p.common().Living {
-		p.note("Not shown: the %s; the %s has no face for it.", called, bare(p))
+		p.tells(note.On(note.Unshown, "the %s", called).But("the %s has no face for it", bare(p)))
 		return
 	}
 	p.figures = append(p.figures, figure{called: called, upon: p.intent.WrittenOn,

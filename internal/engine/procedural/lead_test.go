@@ -33,7 +33,7 @@ func TestNotesGrantWhatIsShown(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, one := range g.all {
-			if notes := strings.Join(one.notes, " "); strings.Contains(notes, denied) {
+			if notes := one.notes.String(); strings.Contains(notes, denied) {
 				t.Errorf("%q: the notes deny what is shown: %q", prompt, notes)
 			}
 		}

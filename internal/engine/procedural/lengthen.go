@@ -7,6 +7,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 )
 
@@ -77,7 +78,7 @@ func (p *plan) grown(size geom.Vec3) geom.Vec3 {
 	for _, g := range p.intent.Size.Grown {
 		had := along(size, g.Axis)
 		if had+g.Metres < leastLeft*had {
-			p.note("Not followed: %s; the %s is %s %s.", language.Quote(g.Words), bare(p), lengthText(had), lengthwise[g.Axis])
+			p.tells(note.Of(note.Unmet, g.Words).But("the %s is %s %s", bare(p), lengthText(had), lengthwise[g.Axis]))
 			continue
 		}
 		by := (had + g.Metres) / had

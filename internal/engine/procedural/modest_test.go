@@ -39,8 +39,8 @@ func TestCountedThingsShrinkTogether(t *testing.T) {
 			t.Errorf("number %d: lost %v, %.2f times as large as the first", n, b.lost, k)
 		}
 	}
-	if !slices.ContainsFunc(p.tell(), func(s string) bool { return strings.Contains(s, "smaller than usual") }) {
-		t.Errorf("got %q, want a word on the size", p.tell())
+	if !slices.ContainsFunc(p.tell().Texts(), func(s string) bool { return strings.Contains(s, "smaller than usual") }) {
+		t.Errorf("got %q, want a word on the size", p.tell().Texts())
 	}
 }
 
@@ -51,8 +51,8 @@ func TestTalonsHold(t *testing.T) {
 		t.Fatal(err)
 	}
 	owl, mouse := g.bodies[0][0].bounds(), g.bodies[1][0].bounds()
-	if !strings.Contains(strings.Join(p.tell(), " "), "in the talons of the owl") {
-		t.Errorf("got %q", p.tell())
+	if !strings.Contains(p.tell().String(), "in the talons of the owl") {
+		t.Errorf("got %q", p.tell().Texts())
 	}
 	if owl.Min.Y <= mouse.Min.Y || mouse.Max.Y <= owl.Min.Y || owl.Center().Sub(mouse.Center()).Len() > .7*owl.Size().Y {
 		t.Errorf("got the owl at %v and the mouse at %v", owl, mouse)

@@ -9,6 +9,7 @@ import (
 	"atelier/internal/engine/procedural/decal"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/tex"
@@ -19,7 +20,7 @@ type figure struct {
 	called       string
 	of           *archetype.Archetype // the thing whose outline it is; nil: it is a symbol
 	upon         string               // the side or part that bears it; "": the face
-	note         string               // of where it is
+	note         note.Note            // of where it is
 	decal.Figure                      // its form is nil until an outline is first built
 }
 
@@ -130,14 +131,14 @@ func (p *plan) print(ctx context.Context, s *scene.Scene) error {
 				return err
 			}
 		}
-		text := fmt.Sprintf("Not shown: “%s”; the %s has no face for it.", fig.called, bare(p))
+		told := note.Of(note.Unshown, fig.called).But("the %s has no face for it", bare(p))
 		k, n := p.among(i)
 		for _, f := range faces[fig.upon] {
 			shown := f.Paint(fig.Figure, f.Share(k, n))
-			text = fmt.Sprintf("Understood: %s, on the %s of the %s.", fig.told(shown), f.Called, bare(p))
+			told = note.On(note.Understood, "%s, on the %s of the %s", fig.told(shown), f.Called, bare(p))
 		}
-		p.notes = slices.DeleteFunc(p.notes, func(n string) bool { return n == fig.note })
-		p.notes, fig.note = append(p.notes, text), text
+		p.notes = slices.DeleteFunc(p.notes, func(n note.Note) bool { return n == fig.note })
+		p.notes, fig.note = append(p.notes, told), told
 	}
 	return nil
 }

@@ -77,7 +77,7 @@ func TestFiguresArePainted(t *testing.T) {
 		if after := like(f, geom.RGB(ink)); after < before+.04 {
 			t.Errorf("%q: got %.3f of the face in the colour of the figure, and %.3f without it", prompt, after, before)
 		}
-		if told := strings.Join(p.tell(), "\n"); !strings.Contains(told, "on the surface of the") {
+		if told := p.tell().String(); !strings.Contains(told, "on the surface of the") {
 			t.Errorf("%q: the figure is not in %q", prompt, told)
 		}
 	}
@@ -133,7 +133,7 @@ func TestFiguresAreBounded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := p.figures[0].Count; got != mostFigures || !strings.Contains(strings.Join(p.notes, "\n"), "at most 100 figures") {
+		if got := p.figures[0].Count; got != mostFigures || !strings.Contains(p.notes.String(), "at most 100 figures") {
 			t.Errorf("%s: got %d figures and the notes %q, want at most %d and a note", thing, got, p.notes, mostFigures)
 		}
 		p.figures[0].Inked = true

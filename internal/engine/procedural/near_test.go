@@ -75,7 +75,7 @@ func TestBeastsClimbAndSteal(t *testing.T) {
 	if cat.Min.Y > .01 || cat.Size().X < .4 || ladder.Min.X > cat.Max.X+.1 {
 		t.Errorf("a cat at a ladder: got the cat in %v and the ladder in %v", cat, ladder)
 	}
-	if want := "Not shown: “climbing”; the cat stands before the ladder."; !slices.Contains(g.remarks, want) {
+	if want := "Not shown: “climbing”; the cat stands before the ladder."; !slices.Contains(g.remarks.Texts(), want) {
 		t.Errorf("got the notes %q, want %q", g.remarks, want)
 	}
 	if _, g, err = placed(t, "a raccoon stealing a fish from a bucket"); err != nil {

@@ -38,7 +38,7 @@ func TestOddPrompts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if told := p.tell(); !slices.Contains(told, c.note) {
+		if told := p.tell().Texts(); !slices.Contains(told, c.note) {
 			t.Errorf("%.40q: got the notes %q, want %q", c.prompt, told, c.note)
 		}
 	}

@@ -57,7 +57,7 @@ func TestPartsOfARole(t *testing.T) {
 		if c.whole != (painted > 0) || c.whole == (others > 0) || role == "" {
 			t.Errorf("%s, %s: got %d other parts of %q in the colour and %d without it", c.prompt, c.feedback, painted, role, others)
 		}
-		if read := slices.DeleteFunc(p.notes, func(n string) bool { return !strings.Contains(n, "is read as") }); strings.Join(read, " ") != c.note {
+		if read := slices.DeleteFunc(p.notes.Texts(), func(n string) bool { return !strings.Contains(n, "is read as") }); strings.Join(read, " ") != c.note {
 			t.Errorf("%s, %s: got the notes %q, want %q", c.prompt, c.feedback, read, c.note)
 		}
 	}

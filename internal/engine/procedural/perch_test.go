@@ -106,7 +106,7 @@ func TestRimsHaveRoomForSome(t *testing.T) {
 			}
 			up = append(up, c)
 		}
-		if told := strings.Contains(strings.Join(g.remarks, " "), "The rim"); len(up) == 0 || told != (down > 0) {
+		if told := strings.Contains(g.remarks.String(), "The rim"); len(up) == 0 || told != (down > 0) {
 			t.Errorf("%q: got %d on the rim, %d on the ground and the notes %q", prompt, len(up), down, g.remarks)
 		}
 	}
@@ -122,7 +122,7 @@ func TestHooksHaveLittleRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		hung, got := len(g.bodies[1][0].load) == 1, strings.Join(g.remarks, " ")
+		hung, got := len(g.bodies[1][0].load) == 1, g.remarks.String()
 		if hung == (prompt == "a car hanging from a hook") || !strings.Contains(got, note) || note == "" && strings.Contains(got, "smaller") {
 			t.Errorf("%q: got it on the hook: %v, with the notes %q, want a note with %q", prompt, hung, got, note)
 		}

@@ -206,7 +206,7 @@ func TestAModelHasTheSilhouettesOfItsImages(t *testing.T) {
 		if r := got.Mesh.Check(); r.Err() != nil || r.Triangles > 5000 {
 			t.Errorf("%s: got %d triangles, %v", c.name, r.Triangles, r.Err())
 		}
-		if notes := p.tell(); len(notes) == 0 || !bytes.Contains([]byte(notes[len(notes)-1]), []byte(c.note)) {
+		if notes := p.tell().Texts(); len(notes) == 0 || !bytes.Contains([]byte(notes[len(notes)-1]), []byte(c.note)) {
 			t.Errorf("%s: got the notes %q", c.name, notes)
 		}
 		for name, yaw := range c.views {

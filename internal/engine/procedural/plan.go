@@ -13,6 +13,7 @@ import (
 	"atelier/internal/engine/procedural/style"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/operation"
@@ -86,11 +87,11 @@ type deed struct {
 
 // telling is what the manifest says of how the words were followed.
 type telling struct {
-	notes   []string
-	remarks []string // how things were placed
-	broke   []string // what words break of its form, and what was not
-	uneven  []string // of which of its parts it has another number than the words say
-	dropped string   // why there are fewer copies than were asked for
+	notes   note.List
+	remarks note.List // how things were placed
+	broke   note.List // what words break of its form, and what was not
+	uneven  note.List // of which of its parts it has another number than the words say
+	dropped string    // why there are fewer copies than were asked for
 }
 
 // tiers are the budgets of the presets, and of test mode.
@@ -423,8 +424,11 @@ func (p *plan) pose(options json.RawMessage) error {
 }
 
 func (p *plan) note(format string, args ...any) {
-	p.notes = append(p.notes, fmt.Sprintf(format, args...))
+	p.notes = append(p.notes, note.Plainly(format, args...))
 }
+
+// tells adds a note on words.
+func (p *plan) tells(n note.Note) { p.notes = append(p.notes, n) }
 
 // look assigns words and picture colours to the archetype's roles. Words take precedence.
 func (e *Engine) look(p *plan, seen *reference.Album) archetype.Look {

@@ -184,7 +184,7 @@ func TestWhatIsOnlyHeldIsTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Contains(strings.Join(g.remarks, " "), "Not shown: “playing”"); got != told {
+		if got := strings.Contains(g.remarks.String(), "Not shown: “playing”"); got != told {
 			t.Errorf("%s: got the notes %q, want one on the playing: %v", prompt, g.remarks, told)
 		}
 	}
@@ -258,7 +258,7 @@ func TestEachCellistHasAStool(t *testing.T) {
 				t.Errorf("%q: got the hips of player %d at %.2f m, the feet at %.2f m, with %d stools", prompt, n, seat.T.Y, b.bounds().Min.Y, stools)
 			}
 		}
-		if told := strings.Contains(strings.Join(g.remarks, " "), "the others stand"); told != (len(g.bodies[0]) > stools) {
+		if told := strings.Contains(g.remarks.String(), "the others stand"); told != (len(g.bodies[0]) > stools) {
 			t.Errorf("%q: got the notes %q for %d players and %d stools", prompt, g.remarks, len(g.bodies[0]), stools)
 		}
 	}

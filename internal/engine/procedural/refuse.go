@@ -9,6 +9,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/engine/procedural/texture"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/material"
 	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
@@ -46,7 +47,7 @@ func (p *plan) unturned(role string, finishes int) {
 	for i := max(finishes, 1); i < len(list); i++ {
 		said := slices.IndexFunc(p.intent.Colours, func(c intent.Colour) bool { return c.RGB == list[i] && c.Target != "" })
 		if said >= 0 {
-			p.note(oneColour, p.intent.Colours[said].Word, role, bare(p))
+			p.tells(note.Of(note.Unmet, p.intent.Colours[said].Word).But(oneColour, role, bare(p)))
 		}
 	}
 }
@@ -84,7 +85,7 @@ func (p *plan) other(e *Engine, r archetype.Role, made []material.Finish) {
 		case x.Material != "" && !finished:
 			m := e.besides(r, p.intent.Excluded)
 			if m == nil {
-				p.note("Not followed: “not %s”; nothing else is for the %s of the %s.", x.Word, r.Name, bare(p))
+				p.tells(note.Of(note.Unmet, "not "+x.Word).But("nothing else is for the %s of the %s", r.Name, bare(p)))
 				continue
 			}
 			look.Finish[r.Name], finished = m.Default, true

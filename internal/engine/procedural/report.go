@@ -70,7 +70,7 @@ func (p *plan) report(m *Model) (engine.Result, error) {
 	q := quality{
 		Archetype:  p.archetype.Name,
 		Match:      p.match(),
-		Understood: p.understood(), NotUnderstood: engine.List(p.intent.Unknown), Notes: engine.List(p.tell()), Things: p.parts(), Programs: p.named(),
+		Understood: p.understood(), NotUnderstood: engine.List(p.intent.Unknown), Notes: engine.List(p.tell().Texts()), Things: p.parts(), Programs: p.named(),
 		Images:    p.album.Uses(),
 		Triangles: m.Mesh.Triangles(), Vertices: len(m.Mesh.Vertices), Shells: len(m.Mesh.Shells), Watertight: true,
 		Format:      format{Name: "glTF 2.0 binary", ReadBack: true},

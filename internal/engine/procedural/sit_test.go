@@ -166,7 +166,7 @@ func TestBeastsLookOutOfBoxes(t *testing.T) {
 		if wide := on.suited.X; !b.adrift && wide > roomy {
 			t.Errorf("%q: got the box stretched by %g, want at most %g", prompt, wide, float32(roomy))
 		}
-		notes := strings.Join(p.remarks, " ")
+		notes := p.remarks.String()
 		if sized := strings.Contains(notes, "the size of what is in it"); sized && (b.adrift || b.smaller) {
 			t.Errorf("%q: got the notes %q, which contradict each other", prompt, notes)
 		}

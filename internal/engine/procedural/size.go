@@ -9,6 +9,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/operation"
 )
@@ -140,7 +141,7 @@ func (p *plan) tellKept(is [3]bool) {
 			word = retained[k].less
 		}
 		p.uneven = append(p.uneven,
-			fmt.Sprintf("Not followed: “%s”; the %s keeps its %s, since what is round on it would be oval.", word, bare(p), retained[k].of))
+			note.Of(note.Unmet, word).But("the %s keeps its %s, since what is round on it would be oval", bare(p), retained[k].of))
 	}
 }
 

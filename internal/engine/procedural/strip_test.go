@@ -2,7 +2,6 @@ package procedural
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"atelier/internal/media/solid"
@@ -58,5 +57,5 @@ func stripped(t *testing.T, prompt string) ([]*solid.Part, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s.Parts, strings.Join(p.tell(), " ")
+	return s.Parts, p.tell().String()
 }

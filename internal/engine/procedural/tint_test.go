@@ -33,7 +33,7 @@ func TestTint(t *testing.T) {
 		for _, o := range p.tint(&l, places{}) {
 			seen = append(seen, o.Word)
 		}
-		told := slices.ContainsFunc(p.notes, func(n string) bool { return strings.HasPrefix(n, "Not followed: “"+c.unseen+"”") })
+		told := slices.ContainsFunc(p.notes.Texts(), func(n string) bool { return strings.HasPrefix(n, "Not followed: “"+c.unseen+"”") })
 		if strings.Join(seen, " ") != c.seen || told != (c.unseen != "") || len(p.notes) > 1 {
 			t.Errorf("%v: got the colours %q seen and the notes %q, want %s seen and %q told", c.colours, seen, p.notes, c.seen, c.unseen)
 		}

@@ -7,6 +7,7 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 )
 
 // part describes one of several things in the manifest.
@@ -48,23 +49,21 @@ func (g *group) went(t, to *plan, how intent.Place) {
 }
 
 // tell collects the notes on several things: how each was understood, its place, and what was left out.
-func (p *plan) tell() []string {
+func (p *plan) tell() note.List {
 	if !p.several() {
 		return slices.Concat(p.notes, p.broke, p.uneven, p.short())
 	}
-	var out []string
+	var out note.List
 	for _, t := range p.things() {
 		for _, n := range slices.Concat(t.notes, t.broke, t.uneven) {
-			if !slices.Contains(out, n) { // feedback on a set is told of each of its things
-				out = append(out, n)
-			}
+			out = out.With(n) // feedback on a set is told of each of its things
 		}
 	}
 	for _, t := range p.things() {
 		if t.went != "" {
-			out = append(out, fmt.Sprintf("Understood: %s, %s.", t.counted(), t.went))
+			out = append(out, note.On(note.Understood, "%s, %s", t.counted(), t.went))
 		} else {
-			out = append(out, fmt.Sprintf("Understood: %s.", t.counted()))
+			out = append(out, note.On(note.Understood, "%s", t.counted()))
 		}
 		out = append(out, t.short()...)
 	}
@@ -75,7 +74,7 @@ func (p *plan) tell() []string {
 const mostAsked = 1_000_000_000
 
 // short notes that a thing has fewer copies than were asked for, and why.
-func (p *plan) short() []string {
+func (p *plan) short() note.List {
 	if p.dropped == "" || p.fills {
 		return nil
 	}
@@ -83,7 +82,7 @@ func (p *plan) short() []string {
 	if p.intent.Count >= mostAsked {
 		asked = "more than a billion"
 	}
-	return []string{fmt.Sprintf("%s: %s of %s that were asked for.", p.dropped, p.counted(), asked)}
+	return note.List{note.Plainly("%s: %s of %s that were asked for.", p.dropped, p.counted(), asked)}
 }
 
 // counted is "a table" or "three candlesticks".

@@ -42,7 +42,7 @@ func TestTurns(t *testing.T) {
 		case !done && (refused == nil || !strings.HasPrefix(refused.Why, "changes nothing of the model: "+row[2])):
 			t.Errorf("%q, %q: got %+v, want it refused: %q", row[0], row[1], refused, row[2])
 		case noted:
-			if told := shared().notes(t.Context(), after, shared().arranged(after.Prompt, after.Feedback)); !slices.Contains(told, note) {
+			if told := shared().notes(t.Context(), after, shared().arranged(after.Prompt, after.Feedback)).Texts(); !slices.Contains(told, note) {
 				t.Errorf("%q, %q: got the notes %q, want %q", row[0], row[1], told, note)
 			}
 		}

@@ -47,7 +47,7 @@ func covered(e *Engine, prompt string) string {
 	say(w.Length > 0 || w.Width > 0, "%.3g × %.3g m", w.Length, w.Width)
 	say(w.Tile > 0, "tile %.3g m", w.Tile)
 	say(len(w.Unknown) > 0, "? %s", strings.Join(w.Unknown, ", "))
-	say(len(c.Notes) > 0, "! %s", strings.Join(c.Notes, " "))
+	say(len(c.Notes) > 0, "! %s", c.Notes.String())
 	return strings.Join(out, "; ")
 }
 

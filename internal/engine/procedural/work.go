@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
@@ -158,10 +159,10 @@ func (g *group) deeds(ctx context.Context) error {
 			t.how = intent.At
 		}
 		if t.unshown && (t.how == intent.At || t.how == intent.Facing) {
-			g.remark("Not shown: “%s”; the %s stands before the %s.", t.word, bare(by.of), bare(t))
+			g.tells(note.Of(note.Unshown, t.word).But("the %s stands before the %s", bare(by.of), bare(t)))
 		}
 		if intent.Climbs(t.word) && !b.rungs() && (t.how == intent.Beneath || t.how == intent.Around) {
-			g.remark("Not shown: “%s”; the %s rests on the %s.", t.word, bare(by.of), bare(t))
+			g.tells(note.Of(note.Unshown, t.word).But("the %s rests on the %s", bare(by.of), bare(t)))
 		}
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 )
 
 // named is the thing of the list that a noun calls, by its own name rather than by that of its sort, of several things the likest in
@@ -67,7 +68,7 @@ func (f *following) fill(said []string) bool {
 	}
 	shown := len(traits) > len(to.Traits)
 	if a := f.Entry(to.Thing.Archetype); !shown && slices.ContainsFunc(list[0].Traits, func(t string) bool { return a.Holds[t] != "" }) {
-		to.Notes = append(to.Notes, "Already there: "+language.Quote(said[0])+".")
+		to.Notes = append(to.Notes, note.Plainly("Already there: %s.", language.Quote(said[0])))
 		return true
 	}
 	if shown {
@@ -192,7 +193,7 @@ func (f *following) add(said []string) bool {
 		f.revise(f.at, lead+" "+cut)
 		return true
 	case !ok && said[0] != "" && f.owned(cut):
-		f.list[f.at].Notes = append(f.list[f.at].Notes, "Already there: "+language.Quote(cut)+".")
+		f.list[f.at].Notes = append(f.list[f.at].Notes, note.Plainly("Already there: %s.", language.Quote(cut)))
 		return true
 	case !ok || len(f.list)+len(found) > intent.MostThings:
 		return false
@@ -421,7 +422,7 @@ func (f *following) become(k int, words string) bool {
 		f.list[0].Count = 1
 		if now := f.list[0]; now.Thing != was.Thing || now.Statue != was.Statue || t.Archetype == was.Thing.Archetype {
 			if reflect.DeepEqual(now.Intent, was) {
-				f.list[0].Notes = append(f.list[0].Notes, language.Quote(t.Head)+" is what is built already.")
+				f.list[0].Notes = append(f.list[0].Notes, note.Plainly("%s is what is built already.", language.Quote(t.Head)))
 			}
 			return true
 		}

@@ -13,6 +13,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 )
 
 // Follow is a list of things with a feedback applied, clause by clause: "remove the hat, put him on a horse and make it black". A clause that has one of
@@ -29,7 +30,7 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 		after = followed(r, list, said)
 	}
 	if words := strings.TrimSpace(feedback); words != "" && reflect.DeepEqual(before, after) {
-		after[0].Notes = append(after[0].Notes, "Not followed: "+language.Quote(words)+".")
+		after[0].Notes = append(after[0].Notes, note.Of(note.Unmet, words))
 	}
 	after[0].Notes = append(after[0].Notes, respelt...)
 	return after

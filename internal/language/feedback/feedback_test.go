@@ -121,7 +121,7 @@ func TestFollowNotes(t *testing.T) {
 	} {
 		var notes []string
 		for _, p := range feedback.Follow(r, r.Arrange(c.prompt), c.feedback) {
-			notes = append(notes, p.Notes...)
+			notes = append(notes, p.Notes.Texts()...)
 		}
 		if c.note != "" && !slices.Contains(notes, c.note) || c.note == "" && len(notes) > 0 {
 			t.Errorf("%q, %q: got the notes %q, want %q", c.prompt, c.feedback, notes, c.note)

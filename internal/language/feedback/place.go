@@ -1,12 +1,12 @@
 package feedback
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 )
 
 // grounds are the places of what a thing is on, in, under or above.
@@ -152,7 +152,7 @@ func (f *following) relocate(i, j int, found intent.Placed) bool {
 	if !under && (!ok || f.hangs(j, i)) {
 		return false
 	}
-	if n := intent.StandIn(found.Word); n != "" {
+	if n, ok := intent.StandIn(found.Word); ok {
 		f.list[i].Notes = append(f.list[i].Notes, n)
 	}
 	if under {
@@ -236,7 +236,7 @@ func (f *following) settleBetween() {
 	}
 	other := slices.IndexFunc(f.list[:k], func(o intent.Placed) bool { return o.How == intent.Beside && o.Of == p.Of && o.Side == "" })
 	if other < 1 {
-		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as %s.", language.Quote(intent.Between), language.Quote("beside")))
+		p.Notes = append(p.Notes, note.Plainly("%s is shown as %s.", language.Quote(intent.Between), language.Quote("beside")))
 		return
 	}
 	p.Side = intent.Right

@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 )
 
 // What stands around the nouns of a clause.
@@ -131,7 +132,7 @@ func (f *following) fewer(n int) bool {
 func (f *following) deny(k int, demand string) {
 	i := &f.list[k].Intent
 	i.Relations = append(i.Relations, intent.Relation{Word: string(language.With), Text: demand})
-	i.Notes = append(i.Notes, "Not followed: "+language.Quote(demand)+".")
+	i.Notes = append(i.Notes, note.Of(note.Unmet, demand))
 }
 
 // going are the places of what goes with a thing that is taken away.

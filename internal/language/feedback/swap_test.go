@@ -39,7 +39,7 @@ func TestFollowSlips(t *testing.T) {
 		list := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)
 		var notes []string
 		for _, p := range list {
-			notes = append(notes, p.Notes...)
+			notes = append(notes, p.Notes.Texts()...)
 		}
 		if got := followed(list); got != c.want || !slices.Contains(notes, c.note) {
 			t.Errorf("%q, %q: got %q with the notes %q, want %q and %q", c.prompt, c.feedback, got, notes, c.want, c.note)

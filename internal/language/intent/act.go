@@ -107,7 +107,7 @@ func (d *reading) does(it item) {
 		d.out.Facing = true
 		_ = d.trait(it.text) || d.trait(d.form(it.text)) // figures fight, and other things only face each other
 		if instead := nearly[it.text]; instead != "" {
-			d.nearly = append(d.nearly, language.Quote(it.raw)+" is shown as "+language.Quote(instead)+".")
+			d.nearly = append(d.nearly, shownBy(it.raw, instead))
 		}
 	case how == Ahead && (d.trait("running") || d.trait("walking")):
 	case d.trait(it.text) || d.trait(d.form(it.text)):

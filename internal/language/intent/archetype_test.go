@@ -152,7 +152,7 @@ func TestNearlyShown(t *testing.T) {
 		"a cat curled up": "curled up", "a fox curled up asleep": "curled up", "an otter curled up": "curled up", "a horse curled up": "sleeping",
 	} {
 		got := r.Read(prompt)
-		noted := slices.ContainsFunc(got.Notes, func(n string) bool { return strings.Contains(n, "is shown as") })
+		noted := slices.ContainsFunc(got.Notes.Texts(), func(n string) bool { return strings.Contains(n, "is shown as") })
 		if !slices.Equal(got.Traits, []string{want}) || noted != (want == "sleeping") {
 			t.Errorf("%s: got traits %q with notes %q, want %q", prompt, got.Traits, got.Notes, want)
 		}

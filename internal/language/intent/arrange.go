@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
 )
@@ -175,7 +176,7 @@ type clause struct {
 	side     Side
 	upon     string // of a figure on a surface: the side or part that bears it
 	whole    string // of a figure on a surface: the words for the part of it that is shown whole
-	notes    []string
+	notes    note.List
 }
 
 func (a *arranger) clauses() []clause {
@@ -218,9 +219,9 @@ func (a *arranger) clauses() []clause {
 			continue
 		}
 		if tooled && p.lead == language.At {
-			if note, ok := p.unbuilt(a.text, to); ok {
+			if told, ok := p.unbuilt(a.text, to); ok {
 				last := &a.list[len(a.list)-1]
-				last.notes = append(last.notes, note)
+				last.notes = append(last.notes, told)
 			}
 			continue // "sweeping the floor": the tool shows it
 		}

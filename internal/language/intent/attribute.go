@@ -184,7 +184,7 @@ func (d *reading) attribute(it, shade item, target string) {
 			d.wholly = append(d.wholly, it.raw)
 		}
 		if instead := nearly[it.text]; instead != "" && !d.says(it.text) {
-			d.nearly = append(d.nearly, language.Quote(it.raw)+" is shown as "+language.Quote(instead)+".")
+			d.nearly = append(d.nearly, shownBy(it.raw, instead))
 		}
 	case portraying:
 		d.image = &it

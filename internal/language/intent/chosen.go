@@ -5,18 +5,19 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 )
 
 // chosen leaves out the alternatives that a text offers, and notes them: of "a cat or a dog" it is the cat, and of "a red or blue chair" the red one. The
 // words of a thing and those of a surface have meanings of their own, which scan gives them.
-func (r *Reader) chosen(t language.Text, scan func(language.Text) []item) (language.Text, []string) {
+func (r *Reader) chosen(t language.Text, scan func(language.Text) []item) (language.Text, note.List) {
 	if !strings.Contains(t.Normal, " or ") {
 		return t, nil
 	}
 	gone := make([]bool, len(t.Words))
 	var both []int // words "or" that mean "and"
-	var notes []string
+	var notes note.List
 	items := scan(t)
 	for k := range items {
 		if items[k].kind != joining || items[k].text != "or" {
@@ -36,7 +37,8 @@ func (r *Reader) chosen(t language.Text, scan func(language.Text) []item) (langu
 		for i := from; i < to; i++ {
 			gone[i] = true
 		}
-		notes = append(notes, "Of what is offered by “or” the first is made; left out: "+language.Quote(strings.TrimPrefix(t.Raw(from, to-from), "or "))+".")
+		notes = append(notes, note.Plainly("Of what is offered by “or” the first is made; left out: %s.",
+			language.Quote(strings.TrimPrefix(t.Raw(from, to-from), "or "))))
 	}
 	if len(both) == 0 && len(notes) == 0 {
 		return t, nil

@@ -165,7 +165,7 @@ func TestToolsAlone(t *testing.T) {
 	} {
 		var got []string
 		for _, p := range r.Arrange(prompt) {
-			got = append(got, p.Notes...)
+			got = append(got, p.Notes.Texts()...)
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%q: got the notes %q, want %q", prompt, got, want)

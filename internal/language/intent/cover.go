@@ -1,10 +1,10 @@
 package intent
 
 import (
-	"fmt"
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wording"
 	"atelier/internal/media/geom"
 )
@@ -32,7 +32,7 @@ type Covering struct {
 
 	Understood []string // the words that have an effect, as they are written
 	Unknown    []string // words that have none
-	Notes      []string
+	Notes      note.List
 	Foreign    bool // in another language than English, by its small words
 }
 
@@ -141,7 +141,7 @@ func (c *coverage) phrase(p *phrase, of part) {
 func (c *coverage) missing(it item) {
 	switch it.kind {
 	case jointing, colouring, plain:
-		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: without %s.", language.Quote(it.raw)))
+		c.out.Notes = append(c.out.Notes, note.On(note.Unmet, "without %s", language.Quote(it.raw)))
 	}
 }
 
@@ -258,8 +258,8 @@ func (c *coverage) of(it item) {
 func (c *coverage) aside(name string) { c.out.Notes = append(c.out.Notes, Aside(name)) }
 
 // Aside is the note on a second surface in the prompt: only the first one is made.
-func Aside(name string) string {
-	return fmt.Sprintf("A material is one surface: %s beside it is not shown.", language.Quote(name))
+func Aside(name string) note.Note {
+	return note.Plainly("A material is one surface: %s beside it is not shown.", language.Quote(name))
 }
 
 // substance takes a material of things: "gold", "oak". The last one counts, as in "hammered gold", and the narrower word of one: "oak

@@ -1,10 +1,10 @@
 package intent
 
 import (
-	"fmt"
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 )
 
 // part is the part of a surface that a colour belongs to.
@@ -87,7 +87,7 @@ func (c *coverage) settle() {
 		}
 	}
 	if c.clear != "" && c.out.Material.Name != "glass" {
-		c.out.Notes = append(c.out.Notes, fmt.Sprintf("Not followed: %s; light does not go through this surface.", language.Quote(c.clear)))
+		c.out.Notes = append(c.out.Notes, note.Of(note.Unmet, c.clear).But("light does not go through this surface"))
 	} else if c.clear != "" {
 		c.understood(item{}, item{raw: c.clear})
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 )
 
 // measure takes the length that is the i-th item of a phrase: of the whole square where the phrase speaks of the texture, else of a piece.
@@ -15,10 +16,10 @@ func (c *coverage) measure(p *phrase, i int) bool {
 	thick := it.name == string(thickness) || it.name == string(language.Depth)
 	switch long := it.amount; {
 	case it.size == nil && long <= 0:
-		c.out.Notes = append(c.out.Notes, "Not followed: "+language.Quote(it.raw)+", since a length is above 0.")
+		c.out.Notes = append(c.out.Notes, note.Of(note.Unmet, it.raw).But("a length is above 0"))
 		return false
 	case thick || p.has(jointing):
-		c.out.Notes = append(c.out.Notes, "Not followed: "+language.Quote(it.raw)+"; joints and thicknesses are the surface's own.")
+		c.out.Notes = append(c.out.Notes, note.Of(note.Unmet, it.raw).But("joints and thicknesses are the surface's own"))
 		return false
 	case it.size != nil: // "30 x 60 cm"
 		c.out.Length, c.out.Width = it.size.Measures[0].Metres, it.size.Measures[1].Metres

@@ -133,7 +133,7 @@ func TestCoverSlips(t *testing.T) {
 		"mossy cobbles":    "cobblestone: ",
 	} {
 		c := r.Cover(prompt)
-		if got := c.Surface + ": " + strings.Join(c.Notes, " "); got != want {
+		if got := c.Surface + ": " + c.Notes.String(); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
 		}
 	}

@@ -1,12 +1,12 @@
 package intent
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 )
 
@@ -252,12 +252,12 @@ func (a *arranger) otherwise(thing string) bool {
 
 // unbuilt notes what a figure does with a tool to a thing that is not built, in the words up to one: the tool alone shows the verb. ok is false for a
 // phrase that names no such thing.
-func (p *phrase) unbuilt(t language.Text, to int) (note string, ok bool) {
+func (p *phrase) unbuilt(t language.Text, to int) (_ note.Note, ok bool) {
 	d, ok := p.verb()
 	if !ok || d.tool == "" || p.rank() == never && !p.has(substance) || p.body >= to {
-		return "", false
+		return note.Note{}, false
 	}
-	return fmt.Sprintf("Not shown: %s; the %s alone shows %s.", language.Quote(t.Raw(p.body, to-p.body)), d.tool, language.Quote(language.Normal(p.word))), true
+	return note.Of(note.Unshown, t.Raw(p.body, to-p.body)).But("the %s alone shows %s", d.tool, language.Quote(language.Normal(p.word))), true
 }
 
 // undone is the words from one to another without the verb of a phrase, which a tool shows.
@@ -291,8 +291,8 @@ func (d *reading) worked(p *phrase) bool {
 		return false
 	}
 	last := p.last()
-	if note, ok := p.unbuilt(d.text, last.at+last.words); ok {
-		d.nearly = append(d.nearly, note)
+	if told, ok := p.unbuilt(d.text, last.at+last.words); ok {
+		d.nearly = append(d.nearly, told)
 	}
 	return true
 }
@@ -344,7 +344,7 @@ func Wields(verb string) bool { return posed(verb).wields }
 // wields takes a verb that what the hands hold shows: figures that have a pose for it are in that pose, and for others it is noted.
 func (d *reading) wields(verb string) {
 	if p := posed(verb); p.wields && !d.trait(p.does) {
-		d.nearly = append(d.nearly, fmt.Sprintf("%q is shown by what the hands hold, and not by a pose.", language.Normal(verb)))
+		d.nearly = append(d.nearly, note.Plainly("%q is shown by what the hands hold, and not by a pose.", language.Normal(verb)))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wording"
 )
 
@@ -16,7 +17,7 @@ func inscribe(texts []wording.Written, list []Placed) {
 		if p := &list[to]; len(p.Written) == 0 {
 			p.bear(w)
 		} else {
-			p.Notes = append(p.Notes, "Not shown: the text "+language.QuoteAll(w.Texts)+".")
+			p.Notes = append(p.Notes, note.On(note.Unshown, "the text %s", language.QuoteAll(w.Texts)))
 		}
 	}
 }

@@ -24,7 +24,7 @@ func TestInscribe(t *testing.T) {
 			t.Errorf("thing %d: got the texts %q, want %q", k, things[k].Written, want)
 		}
 	}
-	if notes := things[0].Notes; len(notes) != 1 || notes[0] != "Not shown: the text “SCHOOL”." {
+	if notes := things[0].Notes.Texts(); len(notes) != 1 || notes[0] != "Not shown: the text “SCHOOL”." {
 		t.Errorf("got the notes %q", notes)
 	}
 }

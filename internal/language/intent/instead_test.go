@@ -47,7 +47,7 @@ func TestFull(t *testing.T) {
 			t.Errorf("%q: got the materials %v and relations %v, want none", prompt, i.Materials, i.Relations)
 		}
 	}
-	if i := r.Read("a chest full of apples"); !slices.ContainsFunc(i.Notes, func(n string) bool { return strings.Contains(n, "full of apples") }) {
+	if i := r.Read("a chest full of apples"); !slices.ContainsFunc(i.Notes.Texts(), func(n string) bool { return strings.Contains(n, "full of apples") }) {
 		t.Errorf("got the notes %q, want one of the apples", i.Notes)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 )
 
@@ -39,11 +40,11 @@ type Intent struct {
 	WrittenOn string   // the side or part that has the text, by the words about it: "sign"; "": they do not say
 	Excluded  []Excluded
 	Relations []Relation
-	Foreign   bool     // the prompt seems to be in another language
-	Meant     string   // if the thing is not of the family: the noun that its noun is nearly spelt as; empty: none
-	Instead   []string // if the thing is not of the family: the nearest things that can be built, "a chair"
-	Unknown   []string // content words that were not understood, in their order
-	Notes     []string // plain sentences for the manifest: which words were taken for something else, and which were not followed
+	Foreign   bool      // the prompt seems to be in another language
+	Meant     string    // if the thing is not of the family: the noun that its noun is nearly spelt as; empty: none
+	Instead   []string  // if the thing is not of the family: the nearest things that can be built, "a chair"
+	Unknown   []string  // content words that were not understood, in their order
+	Notes     note.List // for the manifest: which words were taken for something else, and which were not followed
 }
 
 // Thing is what to build.

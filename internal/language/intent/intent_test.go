@@ -28,7 +28,7 @@ func TestNotes(t *testing.T) {
 		{"Zorblax", []string{"“Zorblax” is not known and nothing is near it; barrel stands for it.", "Not understood: “Zorblax”."}},
 		{"wooden", []string{"The prompt names no thing; chance gave barrel."}},
 	} {
-		if got := r.Read(test.prompt).Notes; !slices.Equal(got, test.want) {
+		if got := r.Read(test.prompt).Notes.Texts(); !slices.Equal(got, test.want) {
 			t.Errorf("%q: got %q, want %q", test.prompt, got, test.want)
 		}
 	}
@@ -39,7 +39,7 @@ func TestNotesAreBounded(t *testing.T) {
 	for i := range 26 {
 		words = append(words, "zorbl"+string(rune('a'+i)))
 	}
-	notes := New(fixture()).Read("chair " + strings.Join(words, " ")).Notes
+	notes := New(fixture()).Read("chair " + strings.Join(words, " ")).Notes.Texts()
 	if len(notes) != 1 || !strings.HasSuffix(notes[0], "“zorblt” and 6 more.") {
 		t.Errorf("got %q, want twenty words and 6 more", notes)
 	}

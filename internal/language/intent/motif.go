@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent/tables"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 )
 
@@ -286,7 +287,7 @@ func (i Intent) drawnAs(t Thing, count int, part string) Intent {
 	out := Intent{Thing: t, Count: count, Colours: i.Colours, Materials: i.Materials, Size: i.Size, Style: i.Style, Unknown: unknown}
 	out.Notes = notesOf(out)
 	if part != "" {
-		out.Notes = append(out.Notes, "Shown whole, and not in part: "+language.Quote(part)+".")
+		out.Notes = append(out.Notes, note.Plainly("Shown whole, and not in part: %s.", language.Quote(part)))
 	}
 	return out
 }

@@ -6,35 +6,36 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 )
 
-// notesOf are the plain sentences that go with an intent.
-func notesOf(i Intent) []string {
-	var list []string
+// notesOf are the notes that go with an intent.
+func notesOf(i Intent) note.List {
+	var list note.List
 	if n := i.Thing.note(); n != "" {
-		list = append(list, n)
+		list = append(list, note.Plainly("%s", n))
 	}
 	return append(list, i.missed()...)
 }
 
-// missed are the sentences on what was not followed and not understood.
-func (i Intent) missed() (list []string) {
+// missed are the notes on what was not followed and not understood.
+func (i Intent) missed() (list note.List) {
 	var beside []string
 	for _, r := range i.Relations {
 		beside = append(beside, r.Text)
 	}
 	if len(beside) > 0 {
-		list = append(list, "Not followed: "+language.QuoteAll(beside)+".")
+		list = append(list, note.Of(note.Unmet, beside...))
 	}
 	if len(i.Unknown) > 0 {
-		list = append(list, "Not understood: "+language.QuoteAll(i.Unknown)+".")
+		list = append(list, note.Of(note.Unread, i.Unknown...))
 	}
 	return list
 }
 
 // Without is the intent without those relations and unknown words whose noun is shown all the same, since the thing has it by itself: a bridge has a
 // river under it. It returns the notes, too, in which some of the intent's own may be replaced by then.
-func (i Intent) Without(shown func(noun string) bool, notes []string) (Intent, []string) {
+func (i Intent) Without(shown func(noun string) bool, notes note.List) (Intent, note.List) {
 	out, _ := i.Unrelated(func(r Relation) bool { return surrounding(r.Word) && r.Noun != "" && shown(r.Noun) }, nil)
 	old := i.missed()
 	i.Relations = out.Relations
@@ -43,15 +44,15 @@ func (i Intent) Without(shown func(noun string) bool, notes []string) (Intent, [
 }
 
 // Unrelated is the intent without the relations that are shown all the same, with its notes as in Without.
-func (i Intent) Unrelated(shown func(Relation) bool, notes []string) (Intent, []string) {
+func (i Intent) Unrelated(shown func(Relation) bool, notes note.List) (Intent, note.List) {
 	old := i.missed()
 	i.Relations = slices.DeleteFunc(slices.Clone(i.Relations), shown)
 	return i, i.renoted(old, notes)
 }
 
-// renoted are notes in which the sentences on what the intent misses are replaced by the present ones.
-func (i Intent) renoted(missed, notes []string) []string {
-	kept := slices.DeleteFunc(slices.Clone(notes), func(n string) bool { return slices.Contains(missed, n) })
+// renoted are notes in which those on what the intent misses are replaced by the present ones.
+func (i Intent) renoted(missed, notes note.List) note.List {
+	kept := slices.DeleteFunc(slices.Clone(notes), func(n note.Note) bool { return slices.Contains(missed, n) })
 	return append(kept, i.missed()...)
 }
 

@@ -23,7 +23,7 @@ func TestNouns(t *testing.T) {
 			continue
 		}
 		i := r.Read(noun)
-		got, note := i.Thing.Archetype, strings.Join(i.Notes, " ")
+		got, note := i.Thing.Archetype, i.Notes.String()
 		switch {
 		case !i.Thing.Family:
 			got = "-"

@@ -1,9 +1,8 @@
 package intent
 
 import (
-	"fmt"
-
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 )
 
@@ -40,10 +39,13 @@ var shownAs = map[string]string{
 	"hanging in": "beside", "dangling from": "beside",
 }
 
-// StandIn is the note on a word for a place that another place shows nearly; "": the word needs none.
-func StandIn(word string) string {
-	if as := shownAs[language.Normal(word)]; as != "" {
-		return fmt.Sprintf("%s is shown as %s.", language.Quote(word), language.Quote(as))
-	}
-	return ""
+// StandIn is the note on a word for a place that another place shows nearly; ok is false where the word needs none.
+func StandIn(word string) (_ note.Note, ok bool) {
+	as := shownAs[language.Normal(word)]
+	return shownBy(word, as), as != ""
+}
+
+// shownBy is the note on words that something near to what they say shows.
+func shownBy(said, instead string) note.Note {
+	return note.Plainly("%s is shown as %s.", language.Quote(said), language.Quote(instead))
 }

@@ -68,7 +68,7 @@ func (r *Reader) settle(p, of *Placed) {
 		p.Side = SideIn(language.Normal(p.Word), "", "").Opposite()
 	}
 	r.ornament(p, of)
-	if n := StandIn(p.Word); n != "" && p.How != Hanging && p.How != Below {
+	if n, ok := StandIn(p.Word); ok && p.How != Hanging && p.How != Below {
 		p.Notes = append(p.Notes, n)
 	}
 }

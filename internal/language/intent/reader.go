@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent/tables"
+	"atelier/internal/language/note"
 	"atelier/internal/language/slip"
 	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
@@ -363,7 +364,7 @@ func (r *Reader) Read(prompt string) Intent {
 }
 
 // cut is a prompt as words: without what it only offers, and without signs that other services read. The notes say what is left out.
-func (r *Reader) cut(prompt string) (language.Text, []string) {
+func (r *Reader) cut(prompt string) (language.Text, note.List) {
 	p := wording.SpelledOut(r.wrecked(wording.Reworded(prompt, r.people)))
 	t, respelt := r.respelled(language.Cut(p.Text))
 	t, notes := r.chosen(t, r.scanFor)
@@ -377,8 +378,8 @@ func (r *Reader) asSaid(prompt string, list []Placed) []Placed {
 		return strings.Trim(wording.AsSaid(prompt, language.Quote(said), r.people), "“”")
 	}
 	for i := range list {
-		for k, note := range list[i].Notes {
-			list[i].Notes[k] = wording.AsSaid(prompt, note, r.people)
+		for k, n := range list[i].Notes {
+			list[i].Notes[k] = n.Reworded(func(text string) string { return wording.AsSaid(prompt, text, r.people) })
 		}
 		for k, word := range list[i].Unknown {
 			list[i].Unknown[k] = words(word)
@@ -391,7 +392,7 @@ func (r *Reader) asSaid(prompt string, list []Placed) []Placed {
 }
 
 // noted is the intent with further notes.
-func (i Intent) noted(notes []string) Intent {
+func (i Intent) noted(notes note.List) Intent {
 	i.Notes = append(i.Notes, notes...)
 	return i
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 )
 
@@ -23,7 +24,7 @@ type reading struct {
 	image   *item      // the word that makes it a statue
 	dropped []refused  // words for what it shall not be
 	acted   []item     // words for what it does
-	nearly  []string   // notes on what is shown in another way than the words say
+	nearly  note.List  // notes on what is shown in another way than the words say
 	wholly  []string   // words for what it is in part, as in "half open", and is made wholly
 }
 
@@ -489,7 +490,7 @@ func (d *reading) finish() Intent {
 	}
 	d.out.Notes = append(d.out.Notes, d.nearly...)
 	for _, word := range d.wholly {
-		d.out.Notes = append(d.out.Notes, "Made wholly, and not in part: "+language.Quote(word)+".")
+		d.out.Notes = append(d.out.Notes, note.Plainly("Made wholly, and not in part: %s.", language.Quote(word)))
 	}
 	return d.out
 }

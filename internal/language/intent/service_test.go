@@ -17,7 +17,7 @@ func TestServiceSettings(t *testing.T) {
 		`{"object":"robot","version":2,"topology":"quad"}`: "Not followed: “version 2”, “topology quad”.",
 	} {
 		i := r.Read(prompt)
-		if i.Thing.Archetype != "robot" || i.Count != 1 || len(i.Size.Measures) != 0 || !slices.Contains(i.Notes, want) {
+		if i.Thing.Archetype != "robot" || i.Count != 1 || len(i.Size.Measures) != 0 || !slices.Contains(i.Notes.Texts(), want) {
 			t.Errorf("%s: got %d of %q, the measures %v and the notes %q, want one robot of no measure and %q",
 				prompt, i.Count, i.Thing.Archetype, i.Size.Measures, i.Notes, want)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent/tables"
+	"atelier/internal/language/note"
 )
 
 // looks are traits that describe a whole set: its manner, not the pose of one thing.
@@ -18,13 +19,13 @@ var looks = []string{"ornate", "plain"}
 // what it asks of the things themselves.
 func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 	set := r.set(i.Thing, words)
-	var notes []string
+	var notes note.List
 	for _, f := range feedback {
 		before := set
 		set = r.Revise(set, f)
 		if asked := set.form(); !reflect.DeepEqual(asked, before.form()) || reflect.DeepEqual(set, before) {
-			notes = append(notes, "Not followed, or in part: "+language.Quote(strings.TrimSpace(f))+". The words change the look that the set shares; each thing "+
-				"stays what it is, in form, size and number. The revisionBreadth structural changes the things.")
+			notes = append(notes, note.Plainly("Not followed, or in part: %s. The words change the look that the set shares; each thing "+
+				"stays what it is, in form, size and number. The revisionBreadth structural changes the things.", language.Quote(strings.TrimSpace(f))))
 		}
 		set.Thing = i.Thing
 	}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/slip"
 	"atelier/internal/language/wordnet"
 )
@@ -74,7 +75,7 @@ func (a *Entry) Respelt(word string) string {
 
 // respelled is a text with the slips of the pen in its words corrected, and a note on each. Words that are known somewhere, such as in a name of several
 // words, stay as they are, and so does a text that is not in English.
-func (r *Reader) respelled(t language.Text) (language.Text, []string) {
+func (r *Reader) respelled(t language.Text) (language.Text, note.List) {
 	return r.mend(t, everyWord, func(i int) string { return r.respelling(t, i) })
 }
 
@@ -122,7 +123,7 @@ func (r *Reader) Near(word string) string {
 }
 
 // coverRespelled is respelled for the description of a surface.
-func (r *Reader) coverRespelled(t language.Text) (language.Text, []string) {
+func (r *Reader) coverRespelled(t language.Text) (language.Text, note.List) {
 	return r.mend(t, coverWords, func(i int) string { return r.words().covers.Of(t.Span(i, 1)) })
 }
 
@@ -131,10 +132,10 @@ func everyWord(s spellings) *slip.Words  { return s.all }
 func coverWords(s spellings) *slip.Words { return s.covers }
 
 // mend corrects the slips in the words of a text that are not on a list.
-func (r *Reader) mend(t language.Text, list func(spellings) *slip.Words, right func(i int) string) (mended language.Text, notes []string) {
+func (r *Reader) mend(t language.Text, list func(spellings) *slip.Words, right func(i int) string) (mended language.Text, notes note.List) {
 	mended, slips := slip.Mend(t, func(i int) bool { return r.spelt(t.Span(i, 1), list) }, right)
 	for _, s := range slips {
-		notes = append(notes, s.Note())
+		notes = append(notes, note.Plainly("%s", s.Note()))
 	}
 	return mended, notes
 }

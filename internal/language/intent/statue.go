@@ -1,11 +1,11 @@
 package intent
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 )
 
@@ -86,7 +86,7 @@ func (r *Reader) ornament(p, of *Placed) {
 		if inhabited || !ok {
 			return
 		}
-		p.Notes = append(p.Notes, fmt.Sprintf("%s is shown as a statue of the same material beside the %s, and smaller than life.",
+		p.Notes = append(p.Notes, note.Plainly("%s is shown as a statue of the same material beside the %s, and smaller than life.",
 			language.Quote(p.Thing.Head), of.Thing.Noun))
 		p.Statue = &Statue{Word: "statue"}
 		if p.Size.Scale == 1 {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 )
 
 // Pronouns is a pattern for words that mean what a clause before has named, or the whole model.
@@ -85,7 +86,7 @@ func (r *Reader) Entry(archetype string) *Entry { return r.byName[archetype] }
 // Apart reports whether another thing is of another family than a thing, and so rather goes with it than takes its place: the "pirate flag" of a ship.
 func (r *Reader) Apart(t, other Thing) bool {
 	a, b := r.byName[t.Archetype], r.byName[other.Archetype]
-	return a != nil && b != nil && a.Family != b.Family
+	return t.Match != Fallback && a != nil && b != nil && a.Family != b.Family
 }
 
 // Called is the archetype that a noun means, or nil.
@@ -165,7 +166,7 @@ func (r *Reader) Lengthened(i Intent, words string, metres float32, side string)
 
 // Mended is a text with its misspelt words corrected, and a note on each correction. own is what the caller knows a word to be, "" to leave it as it is, and
 // whether it knows the word; the other words are the reader's.
-func (r *Reader) Mended(text string, own func(word string) (right string, known bool)) (string, []string) {
+func (r *Reader) Mended(text string, own func(word string) (right string, known bool)) (string, note.List) {
 	t := language.Cut(text)
 	mended, notes := r.mend(t, everyWord, func(i int) string {
 		if right, known := own(t.Span(i, 1)); known {

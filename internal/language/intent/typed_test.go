@@ -61,7 +61,7 @@ func TestSlipsAreTold(t *testing.T) {
 		"a loup garou":   "",
 		"une table":      "",
 	} {
-		read := slices.DeleteFunc(r.Read(prompt).Notes, func(n string) bool { return !strings.Contains(n, "is read as") })
+		read := slices.DeleteFunc(r.Read(prompt).Notes.Texts(), func(n string) bool { return !strings.Contains(n, "is read as") })
 		if got := strings.Join(read, " "); got != note {
 			t.Errorf("%q: got the note %q, want %q", prompt, got, note)
 		}
@@ -88,7 +88,7 @@ func TestTypos(t *testing.T) {
 	} {
 		for _, typo := range strings.Fields(typos) {
 			i := r.Read("a " + typo)
-			read := slices.ContainsFunc(i.Notes, func(n string) bool { return n == "“"+typo+"” is read as “"+meant+"”." })
+			read := slices.ContainsFunc(i.Notes.Texts(), func(n string) bool { return n == "“"+typo+"” is read as “"+meant+"”." })
 			asked := i.Refusal() != "" && strings.Contains(i.Refusal(), "Did you mean “"+meant+"”? ")
 			if !read && !asked {
 				t.Errorf("a %s: got %s, %q, %q, want a %s or a question for it", typo, i.Thing.Archetype, i.Notes, i.Refusal(), meant)
@@ -116,7 +116,7 @@ func TestRoles(t *testing.T) {
 			t.Errorf("%q: got %s, not understood %q, want %s", prompt, got, i.Unknown, want)
 		}
 	}
-	if notes := strings.Join(r.Read("a persian cat").Notes, " "); strings.Contains(notes, "not known") {
+	if notes := r.Read("a persian cat").Notes.String(); strings.Contains(notes, "not known") {
 		t.Errorf("a persian cat: got the note %q, want none that it is not known", notes)
 	}
 }

@@ -11,12 +11,13 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 )
 
 // Plain is a prompt with its signs in words: 1/2" is “0.5 inch”. The signs would be lost where a text is cut into words.
 type Plain struct {
 	Text  string
-	Notes []string
+	Notes note.List
 }
 
 // unitSigns are the units that may follow a number, as part of an expression.
@@ -54,7 +55,7 @@ func Plainly(prompt string) Plain {
 }
 
 func (p *Plain) note(format string, a ...any) {
-	p.Notes = append(p.Notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
+	p.Notes = append(p.Notes, note.On(note.Unmet, format, a...))
 }
 
 // channels is rgb(255, 0, 0) as #ff0000. What is beyond 255 counts as 255, as in CSS.

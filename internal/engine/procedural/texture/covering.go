@@ -2,13 +2,13 @@ package texture
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"atelier/internal/archetype"
 	"atelier/internal/engine"
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -27,7 +27,7 @@ type covering struct {
 	surface *tile.Surface
 	over    func(tex.Surface) tex.Surface
 	seed    uint32
-	Notes   []string
+	Notes   note.List
 }
 
 // Cover reads the words of a material and chooses the surface and its look.
@@ -93,14 +93,14 @@ func (c *covering) held(of string, metres, least, most float32) float32 {
 	if metres == 0 || metres >= least && metres <= most {
 		return metres
 	}
-	c.Notes = append(c.Notes, fmt.Sprintf("Not followed: %s of %.3g m; it may have %.3g to %.3g m.", of, metres, least, most))
+	c.Notes = append(c.Notes, note.On(note.Unmet, "%s of %.3g m", of, metres).But("it may have %.3g to %.3g m", least, most))
 	return geom.Clamp(metres, least, most)
 }
 
 // unused notes a request that has no effect.
 func (c *covering) unused(missed bool, format string, a ...any) {
 	if missed {
-		c.Notes = append(c.Notes, "Not followed: "+fmt.Sprintf(format, a...)+".")
+		c.Notes = append(c.Notes, note.On(note.Unmet, format, a...))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/tex"
@@ -69,7 +70,7 @@ func (k *Maker) bare(c *covering) *tile.Surface {
 func (c *covering) cloth() {
 	if w := &c.Words; w.Print != "" && w.Surface == "" && w.Material.Name == "" {
 		w.Material = intent.Material{Word: "fabric", Name: "fabric"}
-		c.Notes = append(c.Notes, "No surface is named: the print is on fabric.")
+		c.Notes = append(c.Notes, note.Plainly("No surface is named: the print is on fabric."))
 	}
 }
 

@@ -29,7 +29,7 @@ type materialQuality struct {
 func (c *covering) quality() *materialQuality {
 	return &materialQuality{
 		Mode: engine.Generate, Style: c.style, Surface: c.Name, Substance: c.Of, Pattern: string(c.Pattern),
-		Understood: engine.List(c.Words.Understood), NotUnderstood: engine.List(c.Words.Unknown), Notes: engine.List(c.Notes),
+		Understood: engine.List(c.Words.Understood), NotUnderstood: engine.List(c.Words.Unknown), Notes: engine.List(c.Notes.Texts()),
 	}
 }
 
