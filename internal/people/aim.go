@@ -89,18 +89,35 @@ var (
 
 const heftApart = .25
 
+// BothHands is the trait of a figure that holds what is in its right hand in both hands: a sword on guard, its point ahead of the face.
+const BothHands = "in both hands"
+
+// Of what is held in both hands before a figure of 1.78 m: where the upper fist is from the lips, the way up of the blade, and how far the other fist is
+// below that one.
+var (
+	guardAt  = v(-.010, -.490, .270)
+	guardWay = v(.02, .86, .50)
+)
+
+const guardApart = .105
+
 // hefts reports whether the figure holds a weapon of its own in both hands, and nothing besides.
 func (g *maker) hefts() bool {
-	return g.Traits[greatAxe] && g.free() && g.full[1] && !g.full[0] && !g.sitting() && !g.lifts(0) && !g.lifts(1) && g.Seat.Hands == [2]geom.Affine{}
+	said := g.Traits[greatAxe] || g.Traits[BothHands]
+	return said && g.free() && g.full[1] && !g.full[0] && !g.sitting() && !g.lifts(0) && !g.lifts(1) && g.Seat.Hands == [2]geom.Affine{}
 }
 
-// hefted lays both hands of a figure at the shaft of its weapon, which is across the trunk.
+// hefted lays both hands of a figure at its weapon: at the shaft of an axe across the trunk, or at the hilt of a sword on guard.
 func (g *maker) hefted(p *rig.Pose) {
-	k, way := g.Height/1.78, heftWay.Norm()
+	at, up, apart := guardAt, guardWay, float32(guardApart)
+	if g.Traits[greatAxe] {
+		at, up, apart = heftAt, heftWay, heftApart
+	}
+	k, way := g.Height/1.78, up.Norm()
 	out := axisZ.Mad(way, -way.Z).Norm()
-	hold := geom.Affine{X: out, Y: way, Z: out.Cross(way), T: g.lips(p).Add(heftAt.Mul(k))}
+	hold := geom.Affine{X: out, Y: way, Z: out.Cross(way), T: g.lips(p).Add(at.Mul(k))}
 	g.takes(p, 1, hold, v(-1, -.35, -.2))
-	hold.T = hold.T.Mad(way, -heftApart*k)
+	hold.T = hold.T.Mad(way, -apart*k)
 	g.takes(p, 0, hold, v(1, -.5, -.2))
 }
 

@@ -50,10 +50,14 @@ func Prints() map[string]string {
 	return out
 }
 
-// printed gives the outermost shirt or jacket of a suit, or else the dress, the patterns that words name, in the colours of words by role; the trousers of a
-// suit go with its jacket.
+// Upon is the trait of a pattern on the clothes of one role alone: a polka dotted skirt below a plain blouse.
+func Upon(trait, role string) string { return trait + " " + role }
+
+// printed gives clothes the patterns that words name, in the colours of words by role: the clothes of which the words say so, and else the outermost shirt or
+// jacket of a suit, or the dress. The trousers of a suit go with its jacket.
 func (f *Figure) printed(said map[string]bool, tints map[string]vec) {
-	at := -1
+	f.Wears = slices.Clone(f.Wears)
+	at, own := -1, f.print
 	for i, w := range f.Wears {
 		switch w.(type) {
 		case shirt, robe, tailored:
@@ -62,10 +66,6 @@ func (f *Figure) printed(said map[string]bool, tints map[string]vec) {
 			}
 		}
 	}
-	if at < 0 {
-		return
-	}
-	own := f.print
 	for _, p := range prints {
 		if said[p.trait] {
 			own = ""
@@ -75,34 +75,70 @@ func (f *Figure) printed(said map[string]bool, tints map[string]vec) {
 		if !said[p.trait] && p.trait != own {
 			continue
 		}
-		f.Wears = slices.Clone(f.Wears)
-		switch w := f.Wears[at].(type) {
-		case shirt:
-			if p.trait == stripedCloth {
-				p.paint = stripes(w.role, tints)
+		told := false
+		for i, w := range f.Wears {
+			of := ""
+			cut(w, func(s *stuff) { of = s.role })
+			if of != "" && said[Upon(p.trait, of)] {
+				told = true
+				f.paint(i, p.trait, p.paint, tints)
 			}
-			if w.sleeve.role != "" {
-				w.sleeve.over = over(p.paint, w.sleeve.over)
-			}
-			w.stuff.over = over(p.paint, w.stuff.over)
-			f.Wears[at] = w
-		case tailored:
-			w.stuff.over = over(suiting(p.trait, p.paint), w.stuff.over)
-			f.Wears[at] = w
-			for i, worn := range f.Wears {
-				if legs, ok := worn.(trousers); ok && legs.role == w.role {
-					legs.over = over(suiting(p.trait, p.paint), legs.over)
-					f.Wears[i] = legs
-				}
-			}
-		case robe:
-			if p.trait == stripedCloth {
-				p.paint = stripes(w.role, tints)
-			}
-			w.stuff.over = over(p.paint, w.stuff.over)
-			f.Wears[at] = w
+		}
+		if !told && at >= 0 {
+			f.paint(at, p.trait, p.paint, tints)
 		}
 	}
+}
+
+// paint lays a print on a garment, and that of a jacket on the trousers of its suit.
+func (f *Figure) paint(at int, trait string, print cloth.Painter, tints map[string]vec) {
+	jacket, suit := f.Wears[at].(tailored)
+	if suit {
+		print = suiting(trait, print)
+	}
+	f.Wears[at] = cut(f.Wears[at], func(s *stuff) {
+		if trait == stripedCloth && !suit {
+			print = stripes(s.role, tints)
+		}
+		s.over = over(print, s.over)
+	})
+	for i, w := range f.Wears {
+		if legs, ok := w.(trousers); ok && suit && legs.role == jacket.role {
+			legs.over = over(print, legs.over)
+			f.Wears[i] = legs
+		}
+	}
+}
+
+// cut is a garment of cloth that can have a pattern, its cloth changed.
+func cut(w garment, change func(*stuff)) garment {
+	switch w := w.(type) {
+	case shirt:
+		if w.sleeve.role != "" {
+			change(&w.sleeve)
+		}
+		change(&w.stuff)
+		return w
+	case robe:
+		change(&w.stuff)
+		return w
+	case tailored:
+		change(&w.stuff)
+		return w
+	case trousers:
+		change(&w.stuff)
+		return w
+	case coat:
+		change(&w.stuff)
+		return w
+	case cape:
+		change(&w.stuff)
+		return w
+	case scarf:
+		change(&w.stuff)
+		return w
+	}
+	return w
 }
 
 // suiting is the print of a suit: its stripes are narrow and go down.
@@ -124,11 +160,15 @@ func over(print, sewn cloth.Painter) cloth.Painter {
 	return cloth.InParts(print, sewn)
 }
 
-// polka is white dots in rows that are set off against each other.
+// polka is dots in rows that are set off against each other: white ones, and dark ones on pale cloth.
 func polka(o *tex.Sample, at vec, px float32) {
 	const w = .070
 	q := at.Y / w
 	u := geom.Atan2(at.X, at.Z)*.20/w + .5*float32(geom.Floor(q)&1)
 	x, y := (geom.Frac(u)-.5)*w, (geom.Frac(q)-.5)*w
-	cloth.Tint(o, geom.RGB(0xF2EEE4), .92*geom.Smooth(.017+px*.5, .017-px*.5, geom.Sqrt(x*x+y*y)))
+	dot := geom.RGB(0xF2EEE4)
+	if (o.Color.X+o.Color.Y+o.Color.Z)/3 > pale {
+		dot = geom.RGB(0x24365A)
+	}
+	cloth.Tint(o, dot, .92*geom.Smooth(.017+px*.5, .017-px*.5, geom.Sqrt(x*x+y*y)))
 }

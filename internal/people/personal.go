@@ -30,6 +30,12 @@ func (f *Figure) personal(b *archetype.Brief) {
 		// Old people have shrunk by three hundredths.
 		f.Body.Height = or(f.Body.Height, f.Body.complete().Height) * .97
 	}
+	if b.Traits["young"] && !aged {
+		if h.Age > .5 { // whose hair is grey
+			h.Locks = nil
+		}
+		h.Age, h.Gaunt = 0, min(h.Gaunt, 0)
+	}
 	if b.Traits["woman"] && !f.Body.Woman {
 		f.Body = f.Body.female()
 		h.Woman, h.Beard, h.Stubble = 1, shaven, 0

@@ -23,14 +23,14 @@ func villager(f *Figure, b *archetype.Brief) {
 	f.Body.Heads, f.Body.Belly = r("heads", 5.4, 6), max(0, r("belly", -.03, .035))
 	if b.Traits["woman"] || !b.Traits["man"] && one("sex", 2) == 0 {
 		f.Body = Body{Woman: true, Height: r("height", 1.58, 1.76), Heads: f.Body.Heads - .1, Bulk: r("bulk", .80, .96), Hip: r("hip", 1.02, 1.14)}
-		f.Head = Head{Woman: 1, Bulk: r("cheeks", -.2, .5), Age: max(0, r("age", -.9, .9)),
+		f.Head = Head{Woman: 1, Bulk: r("cheeks", -.2, .5), Age: max(0, r("age", -.9, .4)),
 			Hair: []hairStyle{plait, bun, long, ponytail, plaits}[one("hair", 5)]}
 		f.Wears = dressed(one)
 		f.young(b)
 		return
 	}
 	f.Body.Height, f.Body.Bulk, f.Body.Broad = r("height", 1.68, 1.88), r("bulk", .90, 1.16), r("broad", .96, 1.08)
-	f.Head = Head{Bulk: r("cheeks", -.5, .6), Age: max(0, r("age", -.8, .9)), Stubble: max(0, r("stubble", -.4, .5)), Gaunt: max(0, r("gaunt", -.5, .4)),
+	f.Head = Head{Bulk: r("cheeks", -.5, .6), Age: max(0, r("age", -.8, .5)), Stubble: max(0, r("stubble", -.4, .5)), Gaunt: max(0, r("gaunt", -.5, .4)),
 		Hair:  []hairStyle{short, tousled, cropped, fringe, tousled, long}[one("hair", 6)],
 		Beard: []beardStyle{shaven, shortBeard, shaven, moustache, goatee, fullBeard}[one("beard", 6)]}
 	f.Wears = clad(r, one)

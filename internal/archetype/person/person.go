@@ -159,7 +159,7 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 			more = append(more, "child", "little", "teenage")
 		}
 		if human {
-			more = append(more, "muscular")
+			more = append(more, "muscular", "young")
 			a.Forms = withWords(a.Forms, build)
 		}
 		for _, k := range creatures {
@@ -173,7 +173,7 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 		}
 		a.Poses = []string{"sitting", "standing"}
 		if a != Mermaid { // she has no legs that trail
-			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating", people.Shouldered}), motion.Moments()...)
+			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating", people.Shouldered, people.BothHands}), motion.Moments()...)
 			a.Forms = withWords(a.Forms, withWords(inAir, moments))
 		}
 		a.Traits = append(slices.Clone(a.Traits), append(more, a.Poses...)...)
@@ -308,13 +308,14 @@ func worded(roles []archetype.Role, name, words string) []archetype.Role {
 	return roles
 }
 
-// build are the words of a body with muscles.
-var build = map[string]string{"muscular": "brawny, well-built, heavily muscled"}
+// build are the words of a body with muscles, and of a young one.
+var build = map[string]string{"muscular": "brawny, well-built, heavily muscled", "young": "youthful, in her twenties, in his twenties"}
 
 // inAir are the words of figures in the air, and ages those of children.
 var (
 	inAir = map[string]string{"flying": "fly, flies, in flight, mid-flight, in mid-air, mid-air, in the air, airborne, soaring",
-		"floating": "float, floats, hovering, hovers, hover, levitating, levitates"}
+		"floating":       "float, floats, hovering, hovers, hover, levitating, levitates",
+		people.BothHands: "with both hands, with two hands, in two hands, with both his hands, with both her hands"}
 	ages = map[string]string{"little": "preschool", "teenage": "adolescent, teenaged"}
 )
 
@@ -333,7 +334,7 @@ var moments = map[string]string{
 	"spellcasting": "casting a spell, casting spells, conjuring, casting magic",
 	"asleep":       "sleeping, lying, lying down, napping, snoring, unconscious",
 	"en garde":     "fighting, sparring, duelling, dueling, jousting, in fighting stance, in a fighting stance, ready to fight, battling",
-	"lunging":      "attacking, striking, thrusting, stabbing, slashing",
+	"lunging":      "attacking, striking, thrusting, stabbing, slashing, punching, jabbing, throwing a punch",
 	"taking aim":   "aiming, shooting, firing",
 	"hammering":    "forging, smithing",
 	"conversing":   "talking, chatting, arguing, speaking",

@@ -112,6 +112,8 @@ var Monk = &archetype.Archetype{
 	Kin:    "monk, friar",
 	Names:  "friar, medieval monk, cultist monk",
 	Roles:  dressed("robe cowl cord boots hair skin"),
+	Traits: looks,
+	Forms:  lookWord,
 	Height: 1.74,
 	Rigged: true,
 	Build:  people.Monk.Build,

@@ -230,7 +230,7 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 
 // inBothHands is where both hands are at a thing that takes both: an instrument, a book, a barrow, an armful, a weapon that is aimed, a tool on the ground.
 func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
-	for _, hold := range []func(by, b *body) ([2]geom.Affine, bool){g.play, g.read, g.shove, g.cradle, g.embrace, g.aim, g.till, g.press} {
+	for _, hold := range []func(by, b *body) ([2]geom.Affine, bool){g.play, g.read, g.shove, g.cradle, g.embrace, g.aim, g.heft, g.till, g.press} {
 		if grips, ok = hold(by, b); ok {
 			break
 		}
@@ -242,7 +242,7 @@ func (g *group) inBothHands(by, b *body) (grips [2]geom.Affine, ok bool) {
 // what is served, what is written or stirred with.
 func (g *group) besideHand(by, b *body, links []link) (other geom.Affine, ok bool) {
 	over := func(by, b *body) (geom.Affine, bool) { return g.over(by, b, links) }
-	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.hurl, g.lean, over, g.serve, g.write, g.stir} {
+	for _, hold := range []func(by, b *body) (geom.Affine, bool){g.couch, g.hurl, g.lean, g.sight, over, g.serve, g.write, g.stir} {
 		if other, ok = hold(by, b); ok {
 			break
 		}

@@ -1,6 +1,8 @@
 package procedural
 
 import (
+	"slices"
+
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -41,4 +43,24 @@ func (g *group) read(by, b *body) (grips [2]geom.Affine, ok bool) {
 	}
 	by.of.brief.Gaze = readGaze
 	return grips, true
+}
+
+// eyeSocket is the eyepiece of what is looked through, +Z the way that it shows.
+const eyeSocket = "eye"
+
+// atEye is where an eye of a figure is from the lips, shares of its height; that of the hand that holds the eyepiece, mirrored for the left one.
+var atEye = geom.Vec3{X: -.020, Y: .037, Z: .012}
+
+// sight holds a spyglass to the eye of a figure, and gives the place of the hand around it. ok is false for any other thing.
+func (g *group) sight(by, b *body) (hand geom.Affine, ok bool) {
+	eye, ok := b.socket(eyeSocket)
+	lips, figure := by.socket(lipsSocket)
+	if !ok || !figure || !by.figure() {
+		return hand, false
+	}
+	side := float32(1 - 2*slices.Index(hands, b.hand))
+	at := atEye.Mul(by.tall())
+	b.move(geom.Move(lips.T.X+side*at.X, lips.T.Y+at.Y, lips.T.Z+at.Z).Mul(rigid(eye).Inverse()))
+	grip, _ := b.socket("grip")
+	return by.gripped(grasp(grip.T, geom.Vec3{Z: -1}, geom.Vec3{X: side * .4, Y: 1})), true
 }

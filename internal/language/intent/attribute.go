@@ -183,6 +183,7 @@ func (d *reading) attribute(it, shade item, target string) {
 		case it.times <= .5:
 			d.wholly = append(d.wholly, it.raw)
 		}
+		d.worn(it, target)
 		if instead := nearly[it.text]; instead != "" && !d.says(it.text) {
 			d.nearly = append(d.nearly, shownBy(it.raw, instead))
 		}
@@ -202,6 +203,13 @@ func (d *reading) attribute(it, shade item, target string) {
 			d.archetype().called([]string{it.text + " " + target}, false) != target { // and bat wings those of a demon
 			d.kept = append(d.kept, leftover{it.at, it.raw})
 		}
+	}
+}
+
+// worn notes of which garment words say a trait of clothes: the dots of a polka dot skirt are not those of the blouse.
+func (d *reading) worn(it item, target string) {
+	if trait := cmp.Or(d.form(it.text), it.name); target != "" && d.archetype().dresses() && slices.Contains(d.out.Traits, trait) {
+		d.out.Worn = append(d.out.Worn, trait+" "+target)
 	}
 }
 

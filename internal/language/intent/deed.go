@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -58,7 +59,7 @@ func (s *scanner) doing(items []item, i int) {
 	if of < 0 {
 		return
 	}
-	person := s.person(&items[of])
+	person := s.person(&items[of]) || s.adorned(items[:of+1])
 	knownThing := items[of].known && (items[of].rank == thing || items[of].kind == trait)
 	if !person && !knownThing {
 		return
@@ -76,6 +77,15 @@ func (s *scanner) doing(items []item, i int) {
 			items[i+1].meaning = meaning{kind: empty} // "her dog" is led by her, and none of her parts
 		}
 	}
+}
+
+// adorned reports whether some items end in what a person before it wears or grows: "a girl with pigtails", "a man in a red hat".
+func (s *scanner) adorned(items []item) bool {
+	last := &items[len(items)-1]
+	return slices.ContainsFunc(items[:len(items)-1], func(it item) bool {
+		a := s.nouns[s.names[it.noun]]
+		return s.person(&it) && a.dresses() && cmp.Or(a.called([]string{last.text}, true), a.called([]string{last.text}, false)) != ""
+	})
 }
 
 // worksOn reports whether an item is a verb of work with "on" and a determiner behind it, which name what is worked on: "hammering on an anvil".

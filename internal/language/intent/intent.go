@@ -34,6 +34,7 @@ type Intent struct {
 	Style     Style
 	Triangles int      // the budget that the words give; 0 when they give none
 	Traits    []string // of the archetype
+	Worn      []string // traits that words say of one garment: "striped skirt" of "a striped skirt and a blouse"
 	Named     []string // roles of its own parts for which the words have a noun of another thing: the "blade" of "a viking with an axe"
 	Counted   []Counted
 	Written   []string // texts that stand on it, on a part each where they are several: "a sign with the word SALE"
