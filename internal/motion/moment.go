@@ -32,6 +32,7 @@ const (
 	Embrace    = "embracing"
 	Waltz      = "waltzing"
 	Grapple    = "grappling"
+	Tug        = "tugging"
 	HandInHand = "hand in hand"
 )
 
@@ -66,6 +67,7 @@ var stills = []moment{
 	{name: Embrace, set: embrace, empty: true},
 	{name: Waltz, set: waltz, empty: true},
 	{name: Grapple, set: grapple, empty: true},
+	{name: Tug, set: tug, empty: true},
 	{name: HandInHand, set: stroll, empty: true},
 	{name: "crawling", family: crawling, phase: .04, empty: true},
 	{name: "push-ups", family: pressUp, empty: true},
@@ -234,6 +236,17 @@ func waltz(a *Act) {
 	a.Legs[right] = Leg{X: .03, Z: -.12, Yaw: .2, Pitch: -.35}
 	a.Arms[left] = Arm{Hold: 1, At: geom.Vec3{X: .36, Y: .02, Z: .24}, Elbow: .6, Bend: 1, Grip: .3}
 	a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .10, Y: -.06, Z: .34}, Elbow: .8, Bend: 1, Grip: .1}
+}
+
+// tug leans back against a rope that both hands pull, the heels before the hips.
+func tug(a *Act) {
+	squat(a, .10)
+	a.Hips.Z, a.HipLean, a.Lean, a.HeadNod = -.17, -.10, -.26, .10
+	a.Legs[left] = Leg{X: .06, Z: .22, Yaw: .20}
+	a.Legs[right] = Leg{X: .08, Z: -.08, Yaw: .50}
+	for s := range 2 {
+		a.Arms[s] = Arm{Hold: 1, At: geom.Vec3{X: .02, Y: -.16, Z: .34}, Elbow: .3, Bend: 1, Grip: 1}
+	}
 }
 
 // stroll is a small step, with the hands away from the body.

@@ -98,7 +98,7 @@ var Soldier = &archetype.Archetype{
 	Called: "a soldier",
 	Kin:    "soldier",
 	Names: "modern soldier, army soldier, infantryman, marine, trooper, commando, army man, military man, " +
-		"army sniper, special forces soldier",
+		"sniper, army sniper, special forces soldier",
 	Roles:  holding(dressed("uniform trousers helmet vest backpack belt boots gloves hair beard skin rifle"), gun),
 	Traits: sexes,
 	Forms:  sexWord,

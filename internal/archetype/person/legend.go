@@ -39,18 +39,19 @@ var Prince = &archetype.Archetype{
 
 // Barbarian is huge and bare to the waist, in furs.
 var Barbarian = &archetype.Archetype{
-	Name:   "barbarian",
-	Family: "person",
-	Nouns:  []string{"barbarian"},
-	Called: "a barbarian",
-	Kin:    "barbarian",
-	Names:  "barbarian warrior, berserker, caveman, savage warrior",
-	Roles:  holding(dressed("kilt mantle boots wraps bracers belt headband hair beard skin shaft blade"), broadaxe),
-	Traits: append([]string{clubbed}, sexes...),
-	Forms:  withWords(sexWord, clubs),
-	Height: 2.0,
-	Rigged: true,
-	Build:  people.Barbarian.Build,
+	Name:    "barbarian",
+	Family:  "person",
+	Nouns:   []string{"barbarian"},
+	Called:  "a barbarian",
+	Kin:     "barbarian",
+	Names:   "barbarian warrior, berserker, caveman, cavewoman, savage warrior",
+	Roles:   holding(dressed("kilt mantle boots wraps bracers belt headband hair beard skin shaft blade"), broadaxe),
+	Traits:  append([]string{clubbed}, sexes...),
+	Forms:   withWords(sexWord, clubs),
+	Implies: map[string]string{"woman": "cavewoman"},
+	Height:  2.0,
+	Rigged:  true,
+	Build:   people.Barbarian.Build,
 }
 
 // Archer is in green with a feathered hat and a bow.

@@ -7,8 +7,10 @@ import (
 	"slices"
 
 	"atelier/internal/language/intent"
+	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/media/solid"
 	"atelier/internal/motion"
 )
 
@@ -33,6 +35,7 @@ type bond struct {
 	first  [2]hold // of the left and the right hand of the first one
 	second [2]hold // of the second one
 	trunks bool    // the fronts of their trunks do not meet
+	roped  float32 // how far a rope that goes through all hands reaches beyond the middle between them, a share of their height; 0: there is none
 }
 
 var (
@@ -53,6 +56,9 @@ var (
 // lower is how far below its own shoulders a figure has its hand on a joint of a taller figure, a share of its own height.
 const lower = .05
 
+// ropeHigh is how high a rope is that two figures pull, a share of their height.
+const ropeHigh = .54
+
 // bonds are the ways in which two figures have their hands on each other.
 var bonds = []bond{
 	{trait: motion.Clasp, apart: .50, first: [2]hold{{}, shaken(-.004)}, second: [2]hold{{}, shaken(.012)}},
@@ -66,6 +72,15 @@ var bonds = []bond{
 		second: [2]hold{
 			{rig.RightUpperArm, geom.Vec3{X: .01, Y: .04}, geom.Vec3{X: 1}, backward},
 			{both, geom.Vec3{X: .25, Y: .76, Z: .01}, geom.Vec3{X: .7, Y: .7}, geom.Vec3{X: -.7, Y: .7}},
+		}},
+	{trait: motion.Tug, apart: 1.35, turn: .30, roped: .80,
+		first: [2]hold{
+			{both, geom.Vec3{X: -.012, Y: ropeHigh, Z: -.30}, geom.Vec3{Z: 1}, geom.Vec3{X: -1, Y: .5}},
+			{both, geom.Vec3{X: .012, Y: ropeHigh, Z: -.42}, geom.Vec3{Z: 1}, geom.Vec3{X: 1, Y: .5}},
+		},
+		second: [2]hold{
+			{both, geom.Vec3{X: .012, Y: ropeHigh, Z: .30}, geom.Vec3{Z: 1}, geom.Vec3{X: -1, Y: .5}},
+			{both, geom.Vec3{X: -.012, Y: ropeHigh, Z: .42}, geom.Vec3{Z: 1}, geom.Vec3{X: 1, Y: .5}},
 		}},
 	{trait: motion.HandInHand, beside: true, apart: .30,
 		first:  [2]hold{{both, geom.Vec3{X: -.006, Y: .50, Z: .02}, geom.Vec3{Z: 1}, geom.Vec3{Y: -1, Z: .2}}, {}},
@@ -184,7 +199,33 @@ func (g *group) lay(ctx context.Context, w *bond, a, b *body) error {
 	if err := g.regrip(ctx, a, first, w.flat); err != nil {
 		return err
 	}
-	return g.regrip(ctx, b, second, w.flat)
+	if err := g.regrip(ctx, b, second, w.flat); err != nil || w.roped == 0 {
+		return err
+	}
+	way, high := a.footed(), min(a.tall(), b.tall())
+	way.T = way.T.Add(b.footed().T).Mul(.5).Add(geom.Vec3{Y: ropeHigh * high})
+	a.add(ropeOf(a, way.Point(geom.Vec3{Z: -w.roped * high}), way.Point(geom.Vec3{Z: w.roped * high})))
+	return nil
+}
+
+// ropeOf is a taut rope between two places, in the frame of a body, its ends hanging down.
+func ropeOf(b *body, from, to geom.Vec3) *solid.Part {
+	const thick, hang = .014, .45
+	part := solid.New("rope", material.Fabric{Color: geom.RGB(0xB89A68), Other: geom.RGB(0x8A7048), Thread: .008, Relief: .8, Rough: .9}.Surface(),
+		b.of.brief.Seed.Sub("rope"))
+	back, out := b.at.Inverse(), to.Sub(from).Norm().Mul(.05)
+	path := []geom.Vec3{from.Sub(out).Sub(geom.Vec3{Y: hang}), from.Sub(out.Mul(.6)).Sub(geom.Vec3{Y: .06})}
+	radii := []float32{thick, thick}
+	for k := range leashPieces + 1 {
+		path, radii = append(path, geom.Mix3(from, to, float32(k)/leashPieces)), append(radii, thick)
+	}
+	path, radii = append(path, to.Add(out.Mul(.6)).Sub(geom.Vec3{Y: .06}), to.Add(out).Sub(geom.Vec3{Y: hang})), append(radii, thick, thick)
+	for k := range path {
+		path[k], radii[k] = back.Point(path[k]), radii[k]/b.size()
+	}
+	part.Turned(path, radii, 7, 0)
+	part.Follow = rig.To("hips")
+	return part
 }
 
 // footed is the frame of a figure on the ground below its seat.

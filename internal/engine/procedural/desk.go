@@ -49,6 +49,36 @@ func (g *group) atDesk(i, seat int) {
 	}
 }
 
+// Of what is typed on upon the thighs, shares of the height of the figure: how far over the joints of the legs it is, where between the hips and the knees
+// its middle is, and how far aside and above its foot the hands are.
+const thighHalf, thighMid, keysAside, keysAbove = .046, .78, .05, .022
+
+// onThighs is where the middle of the foot of what is typed on is over the thighs of a figure that sits.
+func (b *body) onThighs() geom.Vec3 {
+	hip, _ := b.joint("leftUpperLeg")
+	knee, _ := b.joint("leftLowerLeg")
+	seat, _ := b.socket(seatSocket)
+	return geom.Vec3{X: seat.T.X, Y: max(hip.Y, knee.Y) + thighHalf*b.tall(), Z: geom.Mix(hip.Z, knee.Z, thighMid)}
+}
+
+// onKeys lays the hands of a figure that sits on the keys of what is on its lap, as far as they are not on something else.
+func (g *group) onKeys(i int, loads []int) (laid bool) {
+	t, b := g.all[i], g.bodies[i][0]
+	for _, c := range loads {
+		if _, keyed := g.bodies[c][0].socket(readSocket); !keyed || g.all[c].at != intent.Lap || t.brief.Seat.Height == 0 || !b.figure() {
+			continue
+		}
+		for side, hand := range t.brief.Seat.Hands {
+			x := float32(1 - 2*side)
+			if hand == (geom.Affine{}) {
+				at := b.onThighs().Add(geom.Vec3{X: x * keysAside, Y: keysAbove}.Mul(b.tall()))
+				t.brief.Seat.Hands[side], laid = b.gripped(grasp(at, geom.Vec3{X: -x, Y: .1, Z: .3}, geom.Vec3{X: -.35 * x, Z: 1})), true
+			}
+		}
+	}
+	return laid
+}
+
 // toSitter turns machines with a screen or keys to the figure that sits on the only seat at their table.
 func (g *group) toSitter() {
 	for _, table := range g.placed() {

@@ -222,6 +222,9 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 			t.brief.Empty = append(slices.Clone(t.brief.Empty), name)
 		}
 	}
+	if g.onKeys(i, loads) {
+		return g.build(ctx, i)
+	}
 	if len(t.brief.Raised)+len(t.brief.Hung)+len(empty) == 0 && t.brief.Seat.Hands == ([2]geom.Affine{}) {
 		return nil
 	}

@@ -27,9 +27,12 @@ var lifted = strings.Fields("lifting hoisting raising pressing waving")
 // press holds a long bar that is gripped in its middle with both hands, over the head or before the thighs. ok is false for any other thing.
 func (g *group) press(by, b *body) (grips [2]geom.Affine, ok bool) {
 	grip, gripped := b.socket("grip")
+	if !by.figure() {
+		return grips, false
+	}
 	own, high := b.bounds(), by.tall()
 	size, c := own.Size(), own.Center()
-	if !by.figure() || !gripped || size.X < barLong*high || size.X < 3*max(size.Y, size.Z) || geom.Abs(grip.T.X-c.X) > .1*size.X {
+	if !gripped || size.X < barLong*high || size.X < 3*max(size.Y, size.Z) || geom.Abs(grip.T.X-c.X) > .1*size.X {
 		return grips, false
 	}
 	seat, _ := by.socket(seatSocket)

@@ -117,6 +117,15 @@ func (g *group) lap(by, b *body) bool {
 	if !ok || by.of.brief.Seat.Height == 0 {
 		return false
 	}
+	if page, keyed := b.socket(readSocket); keyed && by.figure() {
+		if page.Y.Z > 0 { // its screen looks at its user
+			b.move(geom.TurnY(geom.Pi))
+		}
+		to, own := by.onThighs(), b.bounds()
+		b.move(geom.Move(to.X-own.Center().X, to.Y-own.Min.Y, to.Z-own.Center().Z))
+		by.load = append(by.load, b)
+		return true
+	}
 	head, _ := by.joint("head")
 	g.atMost(by, b, onLap*by.bounds().Size().Y)
 	b.settleAt(by, geom.Vec3{X: (by.bounds().Min.X + by.bounds().Max.X) / 2, Y: hip.Y, Z: geom.Mix(hip.Z, knee.Z, .6)}, head.Y)

@@ -11,7 +11,7 @@ import (
 // them: "two knights fighting".
 var mutual = language.Words("talking, chatting, arguing, sparring, hugging, cuddling, kissing, face to face, nose to nose, toe to toe, " +
 	"shaking hands, dancing a waltz, dancing a tango, dancing together, ballroom dancing, in an embrace, " +
-	"embracing, waltzing, grappling, wrestling, fighting, facing, duelling, dueling, jousting")
+	"embracing, waltzing, grappling, tugging, wrestling, fighting, facing, duelling, dueling, jousting")
 
 // riggingPoses are the poses for a rig, by the words for them.
 var riggingPoses = map[string]string{"t_pose": "t pose, tpose, in t pose, bind pose", "a_pose": "a pose, apose, in a pose"}

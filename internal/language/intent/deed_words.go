@@ -96,5 +96,6 @@ var poses = []deedPose{
 	{verbs: "embracing", does: "embracing", meets: "embracing"},
 	{verbs: "waltzing", does: "waltzing", meets: "waltzing"},
 	{verbs: "grappling, wrestling", does: "grappling", meets: "grappling"},
+	{verbs: "tugging", does: "tugging", meets: "tugging"},
 	{verbs: "handholding", does: "hand in hand", meets: "hand in hand"},
 }

@@ -69,7 +69,7 @@ var Places = sync.OnceValue(func() language.Lexicon[Place] {
 			"showing, shows, depicting, depicts, displaying",
 		Facing: "fighting, fights, attacking, attacks, battling, battles, confronting, confronts, wrestling, versus, vs, " +
 			"duelling, dueling, barking at, growling at, hissing at, roaring at, talking to, speaking to, staring at, looking at, handshaking, embracing, waltzing, " +
-			"grappling",
+			"grappling, tugging",
 		Ahead:   "chasing, chases, hunting, hunts, pursuing, pursues, following, follows, stalking, herding",
 		Hanging: "hanging from, hung from, suspended from, hanging on, hung on, hanging in, dangling from",
 		Beside: "beside, next to, by, near, close to, against, among, amid, between, alongside, along with, together with, " +
