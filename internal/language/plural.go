@@ -36,7 +36,10 @@ func endsIn(phrase, form string) (stem string, ok bool) {
 func irregular(phrase string, anyForm bool) (one, many string, ok bool) {
 	longest := 0
 	for _, p := range plurals {
-		for _, form := range []string{p.one, p.many} {
+		for _, form := range [2]string{p.one, p.many} {
+			if phrase == "" || form[len(form)-1] != phrase[len(phrase)-1] {
+				continue
+			}
 			if stem, fits := endsIn(phrase, form); fits && len(phrase)-len(stem) > longest && (anyForm || form == p.one) {
 				longest = len(phrase) - len(stem)
 				one, many, ok = stem+strings.TrimPrefix(p.one, "-"), stem+strings.TrimPrefix(p.many, "-"), true

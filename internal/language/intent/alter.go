@@ -35,7 +35,7 @@ func (it *item) follows(before item) bool {
 
 // nominal reports whether an item beside a thing's noun is a noun, too: a word that is no trait of that thing names one by itself.
 func (r *Reader) nominal(it item, a *Entry) bool {
-	return it.kind == plain || it.kind == trait && it.rank >= double && !slices.Contains(a.Traits, it.name) && r.forms[a][it.text] == ""
+	return it.kind == plain || it.kind == trait && it.rank >= double && !slices.Contains(a.Traits, it.name) && r.Form(a, it.text) == ""
 }
 
 // refused is the thing as one that cannot be built, called by two nouns.

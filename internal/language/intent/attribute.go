@@ -289,7 +289,7 @@ func (d *reading) says(phrase string) bool {
 
 // form is the trait that a word means for this archetype, whatever it means for others. "Flying" spreads the wings of a bird, and raises the gear of
 // an airliner; a "modern" radiator is a flat panel, a modern table is polished.
-func (d *reading) form(word string) string { return d.forms[d.archetype()][word] }
+func (d *reading) form(word string) string { return d.Form(d.archetype(), word) }
 
 // measure takes the words of size, number and style, which are about the whole thing; a part's are not understood yet.
 func (d *reading) measure(it item, target string) {

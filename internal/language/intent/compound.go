@@ -125,7 +125,7 @@ func (s *scanner) closed(i, most int, attribute kind) (item, int) {
 func (s *scanner) variant(first, second string) bool {
 	m, _ := s.meanings.Of(first)
 	a := s.nouns[s.names[second]]
-	return m.kind == trait && a != nil && (slices.Contains(a.Traits, m.name) || s.forms[a][first] != "")
+	return m.kind == trait && a != nil && (slices.Contains(a.Traits, m.name) || s.Form(a, first) != "")
 }
 
 // livingFiles are the files of nouns for what is of no material.

@@ -82,8 +82,9 @@ func lexiconOf(v Vocabulary) lexicon {
 			l.addTrait(t, t)
 		}
 	}
+	added := map[form]bool{}
 	for _, a := range v.Things {
-		l.addForms(a)
+		l.addForms(a, added)
 	}
 	for _, pair := range states {
 		for _, side := range pair {
@@ -241,9 +242,17 @@ func (l lexicon) addSizes() {
 	}
 }
 
-func (l lexicon) addForms(a *Entry) {
+// form is a list of other words for a trait.
+type form struct{ trait, words string }
+
+// addForms adds the other words for an archetype's traits, but for lists that others have added: a hundred people have the same ones.
+func (l lexicon) addForms(a *Entry, added map[form]bool) {
 	for _, t := range a.Traits {
-		for _, words := range []string{traitForms[t], a.Forms[t]} {
+		for _, words := range [2]string{traitForms[t], a.Forms[t]} {
+			if words == "" || added[form{t, words}] {
+				continue
+			}
+			added[form{t, words}] = true
 			for w := range list(words) {
 				l.addTrait(w, t)
 			}

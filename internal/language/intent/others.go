@@ -60,7 +60,7 @@ func (s *scanner) foreign(items []item) (skip map[string]bool) {
 // means reports whether a thing has the trait that a phrase was read as, and whether the phrase means the trait of such a thing: "without doors" means
 // an open tower, and no open window.
 func (s *scanner) means(a *Entry, it *item) bool {
-	if s.forms[a][it.text] != "" {
+	if s.Form(a, it.text) != "" {
 		return true
 	}
 	common := func() bool {

@@ -27,15 +27,15 @@ type Reader struct {
 	covers    covers
 	names     map[string]string // of nouns that are an archetype's or an alias, the noun to read
 	nouns     map[string]*Entry
-	parts     map[string][]string          // of a word for a part, the roles that it may be, the likeliest first
-	implied   map[string][]string          // of a word, the traits that it implies
-	held      map[string][]string          // of a word, the traits that show things full of it
-	forms     map[*Entry]map[string]string // of a word, the trait of an archetype that it is another word for
-	longNames map[string]int               // of the first word of a name, how many words the longest has
-	standIn   map[string]bool              // names that something else stands in for: a cauldron is no teapot
-	garments  map[string]string            // of several words that call an optional part, the noun to read: a "summer dress" is a dress
-	apart     map[string]tables.Apartness  // of the words of the table apart
-	classes   map[string]string            // of the words that end compounds, the class
+	parts     map[string][]string                 // of a word for a part, the roles that it may be, the likeliest first
+	implied   map[string][]string                 // of a word, the traits that it implies
+	held      map[string][]string                 // of a word, the traits that show things full of it
+	forms     map[*Entry]func() map[string]string // of a word, the trait of an archetype that it is another word for
+	longNames map[string]int                      // of the first word of a name, how many words the longest has
+	standIn   map[string]bool                     // names that something else stands in for: a cauldron is no teapot
+	garments  map[string]string                   // of several words that call an optional part, the noun to read: a "summer dress" is a dress
+	apart     map[string]tables.Apartness         // of the words of the table apart
+	classes   map[string]string                   // of the words that end compounds, the class
 	settings  []wordnet.Synset
 	clothes   []wordnet.Synset   // what is worn
 	carried   []wordnet.Synset   // what of the family of clothing is held instead
@@ -58,7 +58,7 @@ func New(v Vocabulary) *Reader {
 	r := &Reader{
 		things: v.Things, byName: map[string]*Entry{}, materials: map[string]bool{},
 		shades: shadesOf(), covers: coversOf(v), names: map[string]string{}, nouns: map[string]*Entry{},
-		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]map[string]string{},
+		parts: map[string][]string{}, implied: map[string][]string{}, held: map[string][]string{}, forms: map[*Entry]func() map[string]string{},
 		longNames: map[string]int{}, standIn: map[string]bool{}, garments: map[string]string{}, apart: map[string]tables.Apartness{}, classes: map[string]string{},
 		kinBy: map[string]func() []wordnet.Synset{},
 	}
@@ -224,7 +224,7 @@ func (r *Reader) kin(archetype string) []wordnet.Synset {
 // indexTraits takes of each archetype the words for its traits, the traits that its names imply, and what its holders hold.
 func (r *Reader) indexTraits() {
 	for _, a := range r.things {
-		r.forms[a] = formsFor(a)
+		r.forms[a] = sync.OnceValue(func() map[string]string { return formsFor(a) })
 		indexed(r.implied, a.Implies)
 		indexed(r.held, a.Holds)
 	}

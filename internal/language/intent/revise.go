@@ -130,7 +130,7 @@ func (e *revision) foreign(p *phrase) bool {
 		return false
 	}
 	it := p.items[last]
-	if it.kind != plain && it.kind != trait || slices.Contains(a.Traits, it.name) || e.forms[a][it.text] != "" {
+	if it.kind != plain && it.kind != trait || slices.Contains(a.Traits, it.name) || e.Form(a, it.text) != "" {
 		return false
 	}
 	noun := e.Singular(it.text)
@@ -160,7 +160,7 @@ func (e *revision) foreignTrait(p *phrase) bool {
 // othersTrait reports whether an item is a trait that only other things have.
 func (e *revision) othersTrait(it item) bool {
 	a := e.archetype()
-	return it.kind == trait && a != nil && !slices.Contains(a.Traits, it.name) && e.forms[a][it.text] == ""
+	return it.kind == trait && a != nil && !slices.Contains(a.Traits, it.name) && e.Form(a, it.text) == ""
 }
 
 // begin finds the change that a phrase makes. A set at its beginning is a verb: "set it for dinner", but "a set of chairs".

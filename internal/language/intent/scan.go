@@ -170,7 +170,7 @@ func (s *scanner) compounds(before, it *item) bool {
 		return false
 	}
 	a := s.nouns[s.names[before.noun]]
-	return a != nil && !slices.Contains(a.Traits, it.name) && s.forms[a][it.text] == ""
+	return a != nil && !slices.Contains(a.Traits, it.name) && s.Form(a, it.text) == ""
 }
 
 // bears reports whether the word "pack" stands before one animal, which then carries a pack: "a pack llama", but "a pack of llamas".

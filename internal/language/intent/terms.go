@@ -96,7 +96,12 @@ func (r *Reader) Called(noun string) *Entry { return r.byName[r.thing(noun, noun
 func (r *Reader) Material(noun string) bool { return r.materials[noun] }
 
 // Form is the trait of an archetype that words are another name for; empty: none.
-func (r *Reader) Form(a *Entry, words string) string { return r.forms[a][words] }
+func (r *Reader) Form(a *Entry, words string) string {
+	if forms := r.forms[a]; forms != nil {
+		return forms()[words]
+	}
+	return ""
+}
 
 // Full are the traits that show things full of what a word names.
 func (r *Reader) Full(word string) []string { return r.held[word] }

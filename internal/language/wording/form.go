@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"atelier/internal/language"
 )
@@ -88,17 +89,40 @@ type compiled struct {
 	whom  int // the group of the sign that names further people, where the prompt has named some before; 0: none
 }
 
-// compiledRows are all rows as they are found in prompts, in their order.
-func compiledRows() (list []compiled) {
-	for _, w := range rows {
-		made := compiled{sign: signOf(w.said), means: w.means}
-		if strings.HasSuffix(w.said, " .") {
-			made.kept = made.sign.NumSubexp()
+// rule is the row as it is found in prompts. It is compiled for the first prompt that has one of its words: most rows wait for ever.
+func (w row) rule() rule {
+	made := sync.OnceValue(w.compiled)
+	return rule{func() *regexp.Regexp { return made().sign }, func(m match) (string, bool) { return made().apply(m) }, w.words()}
+}
+
+func (w row) compiled() compiled {
+	made := compiled{sign: signOf(w.said), means: w.means}
+	if strings.HasSuffix(w.said, " .") {
+		made.kept = made.sign.NumSubexp()
+	}
+	if before, _, ok := strings.Cut(w.said, "WHOM"); ok {
+		made.whom = signOf(before + ".").NumSubexp()
+	}
+	return made
+}
+
+// words are the alternatives of one of the row's words that may not be left out, of two words the first: of that whose shortest one is longest.
+func (w row) words() (list []string) {
+	longest := 0
+	for token := range strings.FieldsSeq(w.said) {
+		token, ends := strings.CutPrefix(token, "*")
+		if _, slot := slots[token]; slot && !ends || strings.HasSuffix(token, "?") {
+			continue
 		}
-		if before, _, ok := strings.Cut(w.said, "WHOM"); ok {
-			made.whom = signOf(before + ".").NumSubexp()
+		var choices []string
+		shortest := len(token)
+		for choice := range strings.SplitSeq(strings.Trim(token, "()"), "/") {
+			first, _, _ := strings.Cut(choice, "_")
+			choices, shortest = append(choices, first), min(shortest, len(first))
 		}
-		list = append(list, made)
+		if shortest > longest {
+			longest, list = shortest, choices
+		}
 	}
 	return list
 }

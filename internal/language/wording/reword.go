@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
+	"unicode"
 
 	"atelier/internal/garbage/early"
 	"atelier/internal/language"
@@ -16,8 +18,9 @@ import (
 // is said of them by the rules for lists: what each of them wears, which colours they have, on what they sit, how they are posed. Arrange has these rules,
 // so its text is the one place where the things can be named: things that are made directly would need each of the rules a second time.
 type rule struct {
-	sign *regexp.Regexp
+	sign sign
 	as   func(m match) (prompt string, ok bool) // ok is false where the words mean something else
+	has  []string                               // small letters, of which a prompt with the sign has one; none: it may be found in any prompt
 }
 
 // sign is a regular expression of the package. All of them together take longer to compile than half of a program's other variables.
@@ -53,21 +56,21 @@ func (m match) before() string { return m.prompt[:m.at[0]] }
 func (m match) after() string  { return m.prompt[m.at[1]:] }
 
 // rules are groups of rules. Of each group the first is applied that is found and fits, until none is left.
-var rules = early.Beside(func() [][]rule {
+var rules = sync.OnceValue(func() [][]rule {
 	var together []rule
-	for _, w := range compiledRows() {
-		together = append(together, rule{w.sign, w.apply})
+	for _, w := range rows {
+		together = append(together, w.rule())
 	}
 	return [][]rule{
-		{{eachHandSign(), inBothHands}},
-		{{buriedSign(), halfBuried}, {stuckSign(), stuck}},
-		{{hairSign(), haired}},
-		{{cladSign(), dressed}},
-		{{skinnedSign(), skin.behind}, {racedSign(), raced}, {skinSign(), toned}},
-		{{patternSign(), printedWith}},
-		{{musicianSign(), musical}, {bandSign(), banded}, {companySign(), accompanied}},
+		{{sign: eachHandSign, as: inBothHands}},
+		{{sign: buriedSign, as: halfBuried}, {sign: stuckSign, as: stuck}},
+		{{sign: hairSign, as: haired}},
+		{{sign: cladSign, as: dressed}},
+		{{sign: skinnedSign, as: skin.behind}, {sign: racedSign, as: raced}, {sign: skinSign, as: toned}},
+		{{sign: patternSign, as: printedWith}},
+		{{sign: musicianSign, as: musical}, {sign: bandSign, as: banded}, {sign: companySign, as: accompanied}},
 		together,
-		{{playerSign(), played}},
+		{{sign: playerSign, as: played}},
 	}
 })
 
@@ -96,14 +99,24 @@ func reworded(prompt string, people func(words string) int, tell func(before, af
 
 // once is a prompt with the first rule applied that is found and fits in one of the places where it is found.
 func once(group []rule, prompt string, people func(words string) int) (words string, ok bool) {
+	small := strings.ToLower(prompt)
 	for _, r := range group {
-		for _, at := range r.sign.FindAllStringSubmatchIndex(prompt, mostReworded) {
+		if !r.may(small) {
+			continue
+		}
+		for _, at := range r.sign().FindAllStringSubmatchIndex(prompt, mostReworded) {
 			if words, ok = r.as(match{prompt, at, people}); ok {
 				return words, true
 			}
 		}
 	}
 	return "", false
+}
+
+// may reports whether the sign may be found in a prompt in small letters. Letters beyond ASCII may have others that count as the same.
+func (r rule) may(small string) bool {
+	return len(r.has) == 0 || slices.ContainsFunc(r.has, func(w string) bool { return strings.Contains(small, w) }) ||
+		strings.ContainsFunc(small, func(c rune) bool { return c > unicode.MaxASCII })
 }
 
 // inBothHands doubles the thing that a figure has in each hand: "an axe in each hand" is "two axes".

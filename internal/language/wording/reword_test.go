@@ -1,6 +1,9 @@
 package wording
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // What words for a company mean are people, and what a person has in each hand is there twice. Other uses of those words stay as they are.
 func TestPeopled(t *testing.T) {
@@ -161,6 +164,33 @@ func TestPeopled(t *testing.T) {
 	} {
 		if got := Reworded(prompt, noPeople); got != want {
 			t.Errorf("%q: got %q, want %q", prompt, got, want)
+		}
+	}
+}
+
+// TestRowsCompile: each row is a pattern, and a prompt that it is found in has one of its words.
+func TestRowsCompile(t *testing.T) {
+	slot := strings.NewReplacer("THING", "a red box", "WHOM", "two knights", "WHAT", "soup", "MANY", "old boxes", "SOME", "boxes", "ONE", "box", "LIKE", "",
+		"OWNER", "the king's", "WHOSE", "the king's", "TAIL", "there", "ALL", "there", "(", "", ")", "", "*", "", "?", "", "_", " ", " .", "")
+	for _, w := range rows {
+		r := w.rule()
+		words := strings.Fields(w.said)
+		for i, word := range words {
+			switch word {
+			case "N":
+				words[i] = "three"
+			case "A":
+				words[i] = "The"
+			default:
+				words[i], _, _ = strings.Cut(word, "/")
+			}
+		}
+		prompt := strings.Join(strings.Fields(slot.Replace(strings.Join(words, " "))), " ")
+		if !r.sign().MatchString(prompt) {
+			t.Errorf("%q: the row is not found in %q", w.said, prompt)
+		}
+		if small := strings.ToLower(prompt); !r.may(small) {
+			t.Errorf("%q: got none of %q in %q", w.said, r.has, small)
 		}
 	}
 }
