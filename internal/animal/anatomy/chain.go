@@ -12,8 +12,6 @@ type Bone struct {
 	Ra, rb  [2]float32
 	inverse float32 // 1/|axis|²
 	Crest   vec     // unit: towards the upper side of its chain, zero where the chain has none
-	mid     vec
-	reach   float32 // from mid to the farthest point of the skin
 	Field   sdf.Field
 }
 
@@ -23,7 +21,7 @@ func NewBone(a, b vec, ra, rb [2]float32) *Bone {
 	long := max(axis.Len(), 1e-6)
 	w := axis.Mul(1 / long)
 	x := v(1, 0, 0).Mad(w, -w.X).Norm()
-	return &Bone{mid: a.Mad(axis, .5), reach: long/2 + max(ra[0], ra[1], rb[0], rb[1]), A: a, Axis: axis, X: x, U: w.Cross(x), W: w, Ra: ra, rb: rb,
+	return &Bone{A: a, Axis: axis, X: x, U: w.Cross(x), W: w, Ra: ra, rb: rb,
 		inverse: 1 / (long * long), Field: sdf.EllipticCone(a, b, ra, rb, v(1, 0, 0))}
 }
 
@@ -58,6 +56,7 @@ type Chain struct {
 	Bones []*Bone
 	Arc   []float32 // length up to each point
 	box   geom.Box  // of the skin
+	skins *sdf.Cones
 }
 
 // NewChain joins points, with two radii at each, by bones. There is one bone fewer than points.
@@ -71,6 +70,7 @@ func NewChain(p []vec, r [][2]float32) *Chain {
 			c.Arc = append(c.Arc, c.Arc[i-1]+p[i].Sub(p[i-1]).Len())
 		}
 	}
+	c.skins = sdf.NewCones(c.Fields())
 	return c
 }
 
@@ -98,29 +98,10 @@ type spot struct {
 	i   int // the bone's number
 }
 
-// Nearest is where p is against the bone whose skin is nearest, of equal ones the first. The bone that may be nearest is asked first, and others only where
-// they may be nearer.
+// Nearest is where p is against the bone whose skin is nearest, of equal ones the first.
 func (c *Chain) Nearest(p vec) spot {
-	first, least := 0, float32(1e6)
-	for i, o := range c.Bones {
-		// The power of the point with respect to the sphere about the bone: cheap, and least for the likely bone.
-		q := p.Sub(o.mid)
-		if d := q.Dot(q) - o.reach*o.reach; d < least {
-			first, least = i, d
-		}
-	}
-	s := c.spot(first, p, c.Bones[first].Field.At(p))
-	for i, o := range c.Bones {
-		q, far := p.Sub(o.mid), o.reach+s.D
-		// A bone whose sphere ends farther away than the skin found so far cannot be nearer.
-		if i == first || far < 0 || q.Dot(q) > far*far {
-			continue
-		}
-		if d := o.Field.At(p); d < s.D || d == s.D && i < s.i {
-			s = c.spot(i, p, d)
-		}
-	}
-	return s
+	i, d := c.skins.Nearest(p)
+	return c.spot(i, p, d)
 }
 
 // spot is where p is against bone i, d from its skin.

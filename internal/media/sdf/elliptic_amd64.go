@@ -1,6 +1,10 @@
 package sdf
 
-import "golang.org/x/sys/cpu"
+import (
+	"golang.org/x/sys/cpu"
+
+	"atelier/internal/media/geom"
+)
 
 // hasCone8 tells whether the processor has AVX2, in which cone8 is written; Intel's have it since 2013, AMD's since 2015.
 var hasCone8 = cpu.X86.HasAVX2
@@ -9,3 +13,8 @@ var hasCone8 = cpu.X86.HasAVX2
 //
 //go:noescape
 func cone8(c *ellipticCone, b *eight)
+
+// nearest8 is At of eight cones at one place, with the same bits.
+//
+//go:noescape
+func nearest8(c *cones8, p *geom.Vec3, d *[8]float32)

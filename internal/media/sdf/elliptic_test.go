@@ -73,3 +73,44 @@ func BenchmarkEllipticCone(b *testing.B) {
 		c.Fill(d, ps, nil)
 	}
 }
+
+// The nearest of many cones is the one that each by itself answers the least of, at the same bits.
+func TestConesFindTheNearest(t *testing.T) {
+	for n := 1; n < 20; n++ {
+		at := func(i, k int) geom.Vec3 {
+			return geom.Vec3{X: geom.Between(i, uint32(k), -2, 2), Y: geom.Between(i, uint32(k+1), -2, 2), Z: geom.Between(i, uint32(k+2), -2, 2)}
+		}
+		var fields []Field
+		for i := range n {
+			r := func(k int) [2]float32 {
+				return [2]float32{geom.Between(i, uint32(k), .01, 1), geom.Between(i, uint32(k+1), .01, 1)}
+			}
+			fields = append(fields, EllipticCone(at(i, n), at(i, n+3), r(n+6), r(n+8), geom.Vec3{X: 1}))
+		}
+		c := NewCones(append(fields, fields[0])) // the last is as near as the first
+		for k := range 200 {
+			p := at(k, n+10)
+			want, least := 0, fields[0].At(p)
+			for i, f := range fields {
+				if d := f.At(p); d < least {
+					want, least = i, d
+				}
+			}
+			if got, d := c.Nearest(p); got != want || d != least {
+				t.Fatalf("%d cones at %v: got number %d at %v, want %d at %v", n, p, got, d, want, least)
+			}
+		}
+	}
+}
+
+func BenchmarkCones(b *testing.B) {
+	var fields []Field
+	for i := range 18 {
+		z := float32(i)
+		fields = append(fields, EllipticCone(geom.Vec3{Z: z}, geom.Vec3{Z: z + 1}, [2]float32{.5, .7}, [2]float32{.6, .5}, geom.Vec3{X: 1}))
+	}
+	c := NewCones(fields)
+	for i := range b.N {
+		c.Nearest(geom.Vec3{X: .5, Y: .3, Z: float32(i % 18)})
+	}
+}
