@@ -136,7 +136,7 @@ func bound(d *gltf.Document) error {
 	for _, s := range d.ShownSkins() {
 		for _, j := range d.Skins[s].Joints {
 			if !shown[j] {
-				return refuse("The model is not valid glTF: node %d, a joint of skin %d, is not in the scene.", j, s)
+				return refuse("Node %d, a joint of skin %d, is not in the scene.", j, s)
 			}
 		}
 	}

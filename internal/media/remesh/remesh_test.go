@@ -206,7 +206,10 @@ func TestSheetsGetAThickness(t *testing.T) {
 	for name, c := range map[string]struct {
 		soup
 		low, high float64 // volume
-	}{"a triangle": {flat, 1e-6, .01}, "a bent sheet": {shapes()["sheet"], 1e-6, .02}, "a sheet below a box": {two, 1, 1.03}, "a blade": {shapes()["blade"], .00022, .00026}} {
+	}{
+		"a triangle": {flat, 1e-6, .01}, "a bent sheet": {shapes()["sheet"], 1e-6, .02}, "a sheet below a box": {two, 1, 1.03},
+		"a blade": {shapes()["blade"], .00022, .00026},
+	} {
 		for _, triangles := range []bool{false, true} {
 			out, err := Remesher{Faces: 2000, Triangles: triangles}.Remesh(t.Context(), c.pos, c.corners)
 			if err != nil {

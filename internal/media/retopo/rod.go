@@ -50,8 +50,8 @@ func (k Maker) shareOf(b *body, all float64) int {
 	if n := len(b.tubes); n > 0 { // pieces as long as other faces
 		side, quads := math.Sqrt(all/float64(k.Faces)*float64(k.perQuad())), float64(capped*n)
 		for i := range b.tubes {
-			for _, length := range b.tubes[i].rods() {
-				quads += 4 * max(length/side, 1)
+			for k := range len(b.tubes[i].at) - 1 {
+				quads += 4 * max(b.tubes[i].rod(k)/side, 1)
 			}
 		}
 		return int(min(quads*float64(k.perQuad()), rodsMost*float64(k.Faces)))

@@ -1,7 +1,6 @@
 package retopo
 
 import (
-	"iter"
 	"math"
 	"slices"
 
@@ -28,16 +27,8 @@ type tube struct {
 	radius []float32
 }
 
-// rods are the lengths of its straight rods.
-func (t *tube) rods() iter.Seq2[int, float64] {
-	return func(yield func(int, float64) bool) {
-		for i := range len(t.at) - 1 {
-			if !yield(i, float64(t.at[i+1].Sub(t.at[i]).Len())) {
-				return
-			}
-		}
-	}
-}
+// rod is the length of its i-th straight rod.
+func (t *tube) rod(i int) float64 { return float64(t.at[i+1].Sub(t.at[i]).Len()) }
 
 // tubesApart takes the straight thin rods out of the still, opaque bodies, if all of them can be swept with a small part of the faces.
 func (k Maker) tubesApart(old *mesh.Mesh, bodies []body) []body {
@@ -213,8 +204,8 @@ func axisOf(old *mesh.Mesh, corners []uint32) (middle, axis geom.Vec3) {
 func (k Maker) sweep(tubes []tube, faces int) *remesh.Surface {
 	var long, thick float64
 	for i := range tubes {
-		for _, length := range tubes[i].rods() {
-			long += length
+		for k := range len(tubes[i].at) - 1 {
+			long += tubes[i].rod(k)
 		}
 		thick += float64(tubes[i].radius[0])
 	}
@@ -248,8 +239,8 @@ func (t *tube) sweep(s *remesh.Surface, rings float64) {
 		}
 	}
 	ring(t.at[0], t.radius[0], way)
-	for i, length := range t.rods() {
-		n := max(int(length*rings), 1)
+	for i := range len(t.at) - 1 {
+		n := max(int(t.rod(i)*rings), 1)
 		for k := 1; k < n; k++ {
 			share := float32(k) / float32(n)
 			ring(geom.Mix3(t.at[i], t.at[i+1], share), t.radius[i]+(t.radius[i+1]-t.radius[i])*share, way)

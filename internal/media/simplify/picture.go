@@ -160,7 +160,7 @@ func pictureTasks(d *gltf.Document, levels []Level) (list pictures, err error) {
 		} else if why, ok := p.Fits(maxMemory); !ok {
 			return nil, fmt.Errorf("%w: picture %d %s", ErrTooLarge, i, why)
 		} else if p.Pixels() > maxPixels {
-			return nil, fmt.Errorf("%w: picture %d has %d million pixels, and at most %d are made smaller", ErrTooLarge, i, p.Pixels()>>20, maxPixels>>20)
+			return nil, fmt.Errorf("%w: picture %d has over %d million pixels", ErrTooLarge, i, maxPixels>>20)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("picture %d: %w", i, err)
