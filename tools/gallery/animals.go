@@ -44,15 +44,15 @@ func toward(v scene.View, yaw float32) scene.View {
 }
 
 // beasts are the sheets of animals, sixteen each.
-var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.Family, intro: "# Animals\n\nEach as it is shown, from its left, from " +
-	"behind and in its face, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n" +
-	weakestAnimals + "\n", outro: "Animals that do what words say, with the few triangles of a thing among several (`-only acts` " +
+var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.Family, intro: "# Animals\n\nEach animal as its preview shows it, then " +
+	"from its left, from behind and from the front, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n" +
+	weakestAnimals + "\n", outro: "Animals that do what a prompt says, with as few triangles as one of several things has (`-only acts` " +
 	"draws this sheet alone):\n\n![acts](" + actsFile + ")\n"}
 
 // weakestAnimals is what a look at the sheets has found.
 const weakestAnimals = `
-How the animals of these sheets look from all four sides, where 3 points are fit for a game as they are, 2 good enough to be known, and 1 is to be made anew:
-2.4 in the mean, with 3 points for 61 of 153.
+Points for how they look from all four sides, given by eye: 3 is fit for a game as it is, 2 good enough to be known, and 1 to be made anew. The mean is 2.4,
+and 61 of the 153 that were judged have 3 points.
 
 | the weakest | points | why |
 |---|---|---|
@@ -61,7 +61,7 @@ How the animals of these sheets look from all four sides, where 3 points are fit
 | horse, unicorn, pegasus | 2 | the mane hangs in flat locks rather than as a sheet |
 | lion, leopard, puma, panda, tiger | 2 | small eyes in a face that smiles |
 | doe, elephant, pig, hippopotamus | 2 | plain hides without folds |
-| worm, starfish, beetle | 2 | little of their kind is on them: bristles, suckers, wings |
+| worm, starfish, beetle | 2 | what tells their kind is missing: bristles, suckers, wings |
 | moth | 2 | its wings are like stacked discs |
 | velociraptor | 2 | a small tyrannosaurus |
 | lemur | 2 | the tail is thicker than its legs |

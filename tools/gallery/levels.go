@@ -51,9 +51,11 @@ func levels(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	page := "# Levels of detail, and optimised models\n\n`go run ./tools/gallery -of levels` draws these sheets: the original first, then the levels that\n" +
-		"every model comes with (a half, a quarter and a tenth of the triangles, or more where so few would show gaps: the cottage keeps 15 % at the\n" +
-		"last one; maps of a half, a quarter and an eighth of the sides, but colours of a quarter at the last one), and what `:optimize` makes.\n\n"
+	page := "# Levels of detail, and optimised models\n\n`go run ./tools/gallery -of levels` draws these sheets: the original first, then the levels that " +
+		"every model comes with, or what `:optimize` makes.\n\n" +
+		"The levels have a half, a quarter and a tenth of the triangles, or more where so few would show gaps: the cottage keeps 15 % at the last one. " +
+		"Their maps have\n" +
+		"a half, a quarter and an eighth of the sides, but colours keep a quarter at the last level.\n\n"
 	for _, name := range simplified {
 		if !strings.Contains(name, *only) {
 			continue

@@ -212,20 +212,27 @@ const weakest = `
 How things look, judged by eye from 0 to 3 points: 3 is fit for a game as it is, 2 good enough to be known, 1 partly right. 1,043 things and animals were shown
 without their names from these sheets, at standard with seed 1, to two strict eyes. All but three were named rightly in their kind: a hook was taken for the
 post of a sign, a blanket for towels, and a spacesuit for the astronaut in it. The mean is 2.68: 2.79 of things and 2.1 of animals. 14 things and 21 animals
-had 1 point, the animals most for long legs and necks. All of them were built anew and shown without their names to a third eye, among others: 30 have 2 or 3
-points, and five still had 1. These five were built anew once more: the mosquito has 3 points by a fourth eye, which saw fast previews without names,
-and the hook, the mole, the crab and the centaur 2. The third eye gives 14 others 2.4 in the mean. The 85 things that came last were shown without their
-names to a fifth eye: all were named rightly in their kind, with 2.58 in the mean, and the one with 1 point, a swaddled baby, was built anew.
-Cartoons of 42 things and animals have 2.7, low-poly forms of 49
-things 2.85, 14 things in bronze, in red and under snow 2.9; 30 prompts with words for looks and parts have 2.4.
+had 1 point, the animals mostly for their long legs and necks. All 35 were built anew and shown, with others and without their names, to a third eye: 30 have
+2 or 3 points, and five still had 1. These five were built anew once more and shown as fast previews to a fourth eye: the mosquito has 3 points, and the hook,
+the mole, the crab and the centaur have 2. The third eye gives the 14 others that it saw 2.4 in the mean. The 85 things that came last were shown without
+their names to a fifth eye: all were named rightly in their kind, with 2.58 in the mean, and the one with 1 point, a swaddled baby, was built anew.
 
-The recipes in bronze, in red, under snow, low-poly and as cartoons: soft things with
-a buckle or a frame of metal, and food, are bronze as a whole; bronze has its green patina and the uneven face of a cast; letters and pictures stay as a
-relief where words replace what they were painted on, the light ones raised and bright, the dark ones cut in; snow caps small things and powders their
-sides, lies in one drift on half of what is thin, such as a map, a panel or a board, stays off what is under a roof, and sinks in every water; red stone
-and brick are red as rust; mud is dark and lies low; the second colour of a pattern follows a word for the first; a painted figure whose colour is near
-that of its ground has a line round it. A lute has its table in the colour or the bronze of its ribs, and a skateboard of one colour has it above and below, in
-place of its grip.
+| shown | how many | mean |
+|---|---|---|
+| cartoons of things and animals | 42 | 2.7 |
+| low-poly forms of things | 49 | 2.85 |
+| things in bronze, in red and under snow | 14 | 2.9 |
+| prompts with words for looks and parts | 30 | 2.4 |
+
+What words for a look do to the recipes:
+
+- Bronze has its green patina and the uneven face of a cast. Food, and soft things with a buckle or a frame of metal, are bronze as a whole.
+- Letters and pictures stay as a relief where words replace what they were painted on, the light ones raised and bright, the dark ones cut in.
+- Snow caps small things and powders their sides. It lies in one drift on half of a thin thing, such as a map, a panel or a board, stays off what is under a
+  roof, and sinks in every water.
+- Red stone and brick are red as rust. Mud is dark and lies low.
+- The second colour of a pattern follows a word for the first. A painted figure whose colour is near that of its ground has a line round it.
+- A lute has its table in the colour or the bronze of its ribs. A skateboard of one colour has it above and below, in place of its grip.
 
 | the weakest | points | why |
 |---|---|---|
