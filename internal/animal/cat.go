@@ -9,13 +9,13 @@ import (
 var catHead = head{
 	L: .60, At: [2]float32{.60, .985}, Pitch: .14, K: .075,
 	Forms: forms(
-		ball(0, .02, .04, .265, .225, .25),
-		ball(.045, -.115, .36, .075, .060, .085),
-		cone(.20, -.06, .13, .11, .36, -.085, .075, .062),
-		cone(.20, .04, .07, .06, .40, -.045, .040, .035),
-		ball(0, -.165, .33, .060, .048, .075),
-		ball(.150, -.085, .10, .10, .10, .13),
-		ball(.105, .095, .18, .07, .045, .08),
+		ball(0, .02, .04, .265, .225, .25),                // skull
+		ball(.045, -.115, .36, .075, .060, .085),          // pads of the whiskers
+		cone(.20, -.06, .13, .11, .36, -.085, .075, .062), // muzzle
+		cone(.20, .04, .07, .06, .40, -.045, .040, .035),  // bridge of the nose
+		ball(0, -.165, .33, .060, .048, .075),             // chin
+		ball(.150, -.085, .10, .10, .10, .13),             // cheeks
+		ball(.105, .095, .18, .07, .045, .08),             // brows
 	),
 	Lip: [3]float32{-.150, .44, .28},
 	Eye: eye{At: v(.112, .028, .218), R: .062, Yaw: .40, Pitch: .04, Upper: .50, Lower: .52, Tilt: .28, Iris: rgb(0xB5CC4A),
@@ -63,6 +63,7 @@ func pelt(q *Beast, b archetype.Brief) {
 // calico is white with patches of ginger and black.
 func calico(w *Where) vec {
 	c := mix3(rgb(0xEDE6DA), rgb(0xD2C6B4), .2+.2*w.noise(12, 3))
+	// The patches are two noises, one for each colour, which lie on the back, the crest, the crown and the tail sooner than below.
 	up := max(w.U*(1-w.HeadIn), w.NU*w.Neck, smooth(-.05, .1, w.Head.Y)*w.HeadIn, smooth(-1, 0, w.Tail))
 	c = mix3(c, rgb(0xC47A36), smooth(.05, .12, w.noise(3.2, 31)+.25*up-.1))
 	c = mix3(c, rgb(0x241E1C), smooth(.12, .18, w.noise(2.8, 37)+.25*up-.1))
@@ -77,6 +78,7 @@ func tabby(base, dark, pale vec) func(*Where) vec {
 	return func(w *Where) vec {
 		c := mix3(base, pale, .15+.15*w.noise(12, 3))
 		s := w.stripes(9, 3.2, 5)
+		// The stripes end on the flank; the belly and the throat are pale, and the back has a dark line along its spine.
 		k := s * smooth(-.75, -.2, w.U)
 		c = mix3(c, pale, .8*smooth(-.5, -.9, w.U)*(1-w.Neck))
 		if w.Neck > 0 {
@@ -85,10 +87,12 @@ func tabby(base, dark, pale vec) func(*Where) vec {
 		c = mix3(c, dark, .75*k*(1-w.HeadIn))
 		c = mix3(c, dark, .5*smooth(.75, 1, w.U)*(1-w.HeadIn))
 		if w.Tail >= 0 {
+			// Seven rings (44 / 2π), then a dark tip.
 			c = mix3(base, dark, .8*smooth(-.1, .5, geom.Sin(w.Tail*44)+.3*w.noise(20, 2)))
 			c = mix3(c, dark, smooth(.86, .93, w.Tail))
 		}
 		if w.Leg >= 0 {
+			// Paler below the elbow or the stifle, striped across, and pale toes.
 			c = mix3(c, mix3(base, pale, .4), w.LIn*smooth(1.2, 2.2, w.LT)*.6)
 			c = mix3(c, dark, .55*w.LIn*s*smooth(.6, 1.1, w.LT))
 			c = mix3(c, pale, w.LIn*smooth(3.2, 3.6, w.LT))
@@ -97,16 +101,19 @@ func tabby(base, dark, pale vec) func(*Where) vec {
 			h := w.Head
 			x := geom.Abs(h.X)
 			k := mix3(base, pale, .1)
+			// Upright lines on the brow, .1 head lengths apart (2π / 62), make the M; slanting ones run back over the cheeks.
 			m := geom.Sin(x*62+.6) * smooth(.06, .12, h.Y) * smooth(.35, .2, h.Z)
 			k = mix3(k, dark, .8*smooth(.1, .6, m))
 			ch := smooth(.2, .7, geom.Sin((h.Y-.4*x)*70)) * smooth(.14, .19, x) * smooth(.05, -.02, h.Y)
 			k = mix3(k, dark, .6*ch)
+			// Pale: the pads of the whiskers, the chin and throat, and a ring about each eye.
 			muz := smooth(.13, .09, v(x-.04, (h.Y+.12)*.9, (h.Z-.37)*.8).Len())
 			k = mix3(k, pale, muz)
 			k = mix3(k, pale, smooth(-.12, -.18, h.Y))
 			ring := w.fromEye(0)
 			k = mix3(k, pale, .7*smooth(2.1, 1.7, ring))
 			k = w.eyeRim(k, rgb(0x2A1A12))
+			// The line from the nose to the mouth.
 			k = mix3(k, rgb(0x6A4636), .7*smooth(.010, .004, x)*smooth(-.08, -.09, h.Y)*smooth(.38, .42, h.Z))
 			for i := range 3 { // roots of the whiskers
 				a := v(x-.065-.012*float32(i), h.Y+.105+.018*float32(i%2), 0)
@@ -119,6 +126,7 @@ func tabby(base, dark, pale vec) func(*Where) vec {
 	}
 }
 
+// Tiger has the cat's build with a heavier neck, breast and muzzle, small round ears and smaller eyes for its head.
 var Tiger = varied(Cat, func(q *Beast) {
 	q.Vary = nil
 	q.Name, q.H, q.Lay = "tiger", .92, .012
@@ -129,8 +137,9 @@ var Tiger = varied(Cat, func(q *Beast) {
 		{.48, .74, .14, .185}}
 	h := q.Head
 	h.Forms = append(append([]form{}, h.Forms...), cone(.16, -.06, .17, .14, .40, -.085, .145, .108),
+		// bridge, pads and chin
 		cone(.16, .035, .095, .07, .41, -.034, .072, .046), ball(.075, -.105, .37, .098, .076, .090), ball(0, -.180, .34, .092, .058, .085),
-		limb(.17, -.07, .02, .09, .28, -.16, -.06, .015))
+		limb(.17, -.07, .02, .09, .28, -.16, -.06, .015)) // the ruff of each cheek
 	h.Eye.R, h.Eye.Iris, h.Eye.Pupil = .042, rgb(0xC79A2E), [2]float32{.36, .36}
 	h.Eye.At = v(.118, .035, .245)
 	h.Ear.Len, h.Ear.Tip, h.Ear.Wide, h.Ear.Roll = .19, .55, .11, .50
@@ -148,12 +157,14 @@ var Tiger = varied(Cat, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		base, dark, pale := rgb(0xC9752B), rgb(0x17110E), rgb(0xEDE4D3)
 		c := mix3(base, rgb(0xDB9448), .4*smooth(.2, -.4, w.U))
+		// White: the belly, the throat, and the insides of the legs.
 		wh := smooth(-.42, -.75, w.U) * (1 - w.Neck)
 		wh = max(wh, w.Neck*smooth(-.35, -.75, w.NU))
 		if w.Leg >= 0 {
 			wh = max(wh, w.LIn*smooth(.2, -.5, w.LOut)*.9)
 		}
 		c = mix3(c, pale, wh)
+		// The stripes fade out before the paws.
 		s := w.stripes(8, 3.0, 15)
 		if w.Leg >= 0 {
 			s *= 1 - w.LIn*smooth(3.0, 3.4, w.LT)
@@ -167,14 +178,17 @@ var Tiger = varied(Cat, func(q *Beast) {
 			x := geom.Abs(h.X)
 			k := base
 			ring := w.fromEye(.03)
+			// White over the eyes, and on the cheeks below a line that rises outward.
 			k = mix3(k, pale, .9*smooth(2.6, 2.0, ring))
 			k = mix3(k, pale, smooth(-.06, -.11, h.Y-.25*(x-.05)))
+			// The stripes of the brow run slantwise, and end before the muzzle.
 			m := geom.Sin((h.Y*1.3+.9*x)*72+1.2*w.noise(16, 4)) * smooth(.26, .14, h.Z)
 			k = mix3(k, dark, .95*smooth(.35, .6, m)*smooth(.03, .08, x+max(h.Y-.05, 0)))
 			k = w.eyeRim(k, dark)
 			k = mix3(k, dark, .7*smooth(.012, .005, x)*smooth(-.07, -.08, h.Y)*smooth(.46, .5, h.Z))
 			c = mix3(c, k, w.HeadIn)
 			if w.EarY > 0 {
+				// The backs of the ears are black; the hollows are pale.
 				c = mix3(c, dark, smooth(.2, .4, w.EarY))
 			}
 			c = mix3(c, pale, .85*w.Ear)
@@ -183,6 +197,7 @@ var Tiger = varied(Cat, func(q *Beast) {
 	}
 })
 
+// Lion is the tiger without stripes, with a mane, a longer muzzle and a tuft on a thin tail. A young one has no mane.
 var Lion = varied(Tiger, func(q *Beast) {
 	q.Name, q.H = "lion", 1.0
 	q.Base = rgb(0xC2934F)
@@ -223,9 +238,11 @@ var Lion = varied(Tiger, func(q *Beast) {
 		}
 		var m float32
 		if w.b.mass != nil {
+			// The mass of the mane: brown, darker towards the breast and lighter about the face.
 			m = smooth(.05*w.b.H, .02*w.b.H, w.b.mass.Nearest(w.P).D)
 		}
 		c = mix3(c, mix3(rgb(0x8A5426), rgb(0x3A2212), geom.Clamp01(.45+.6*w.noise(9, 5)-.55*smooth(.5, 1, w.NT))), m)
+		// The tuft.
 		if w.Tail > .72 {
 			c = mix3(c, rgb(0x2E190D), smooth(.72, .8, w.Tail))
 		}

@@ -90,12 +90,14 @@ func (c *foxCoat) coat(w *Where) vec {
 	body := 1 - w.Neck
 	k = mix3(k, c.Flank, .5*smooth(0, -.6, w.U)*body)
 	k = mix3(k, c.Saddle, .45*smooth(.5, .95, w.U)*body)
+	// White lies where U is below −reach, and on the neck on the throat. Legs have none.
 	white := smooth(.62, .86, w.T) // wide on the breast, thin along the belly
 	reach := geom.Mix(.84, .30, white)
 	throat := smooth(-.25, -.45, w.NU)
 	bib := geom.Mix(geom.Mix(smooth(-reach, -reach-.12, w.U), throat, smooth(.80, .95, w.T)), throat, w.Neck)
 	bib *= 1 - w.LIn*smooth(.25, .6, w.LT)
 	if w.Leg >= 0 {
+		// The black stockings begin below the elbow, and of the hind legs (2 and 3) below the hock.
 		from := float32(1.40)
 		if w.Leg > 1 {
 			from = 2.25
@@ -106,6 +108,7 @@ func (c *foxCoat) coat(w *Where) vec {
 	if w.Tail >= 0 {
 		k = mix3(c.Base, c.Deep, .35+.25*w.noise(6, 4))
 		k = mix3(k, c.Dark, .38*smooth(-.1, .9, w.TUp)*smooth(.05, .35, w.Tail)*smooth(-.5, .6, w.noise(24, 9)))
+		// The white tip is the last third of the brush.
 		k = mix3(k, c.Pale, smooth(.66, .72, w.Tail))
 	}
 	if w.HeadIn > 0 {
@@ -126,6 +129,7 @@ func (c *foxCoat) face(w *Where) vec {
 	h := w.Head
 	x := abs(h.X)
 	k := mix3(c.Base, c.Deep, .3+.3*smooth(.045, .23, h.Y))
+	// White below a line that rises outward and falls towards the nose.
 	line := h.Y - (-.073 + .16*x - .10*(h.Z-.227))
 	k = mix3(k, c.Pale, smooth(.027, -.027, line)*smooth(-.136, .136, h.Z))
 	k = mix3(k, c.Pale, smooth(-.055, -.118, h.Y)*smooth(.136, .227, x))
@@ -135,6 +139,7 @@ func (c *foxCoat) face(w *Where) vec {
 		k = mix3(k, c.Dark, smooth(.18, .51, w.EarY)*max(smooth(.01, -.014, behind), smooth(.66, .80, w.EarY)))
 	}
 	k = mix3(k, c.Inner, .9*w.Ear)
+	// The dark line from the eye down the side of the muzzle.
 	tear := abs(x - (.098 - .13*(h.Z-.273)))
 	k = mix3(k, c.Dark, .55*smooth(.023, .007, tear)*smooth(.245, .29, h.Z)*smooth(.427, .336, h.Z)*smooth(-.082, -.036, h.Y))
 	return w.eyeRim(k, mix3(c.Dark, geom.RGB(0x241A16), .7))

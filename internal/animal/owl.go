@@ -20,6 +20,7 @@ var Owl = &Bird{
 	Chick: chick{Size: .5, Base: rgb(0xB8B0A2), Coat: down(rgb(0xA89E8E), rgb(0xDAD4C8), rgb(0xB0A696))},
 	Coat: func(w *Plume) vec {
 		brown, dark, buff, white := rgb(0x8A653F), rgb(0x3B2A1C), rgb(0xC9A271), rgb(0xE6DAC2)
+		// The breast is buff, the back brown with dark bars; every feather may have a dark streak along its shaft.
 		c := mix3(buff, white, .35+.4*smooth(.2, -.8, w.U))
 		back := smooth(-.25, .35, w.U)
 		c = mix3(c, brown, back)
@@ -42,6 +43,7 @@ var Owl = &Bird{
 			h := w.Head
 			x := geom.Abs(h.X)
 			k := mix3(brown, dark, .30+.4*bar)
+			// The disc of the face lies about the eye, with a radius of .28 head lengths: rays run outward in it, and a dark rim surrounds it.
 			e := v(x-.185, (h.Y-.02)*.92, 0)
 			d := e.Len()
 			disc := smooth(.30, .27, d) * smooth(.08, .16, h.Z)
@@ -50,6 +52,7 @@ var Owl = &Bird{
 			face = face.Mul(1 + .10*ray)
 			k = mix3(k, dark, smooth(.345, .31, d)*smooth(.05, .14, h.Z))
 			k = mix3(k, face, disc)
+			// White lines beside the beak, which part above it, and white under the beak.
 			k = mix3(k, white, .9*smooth(.060, .03, geom.Abs(x-.055-.28*max(h.Y, 0)))*smooth(.24, .16, geom.Abs(h.Y-.03))*smooth(.2, .3, h.Z))
 			k = mix3(k, white, .8*smooth(-.20, -.27, h.Y)*smooth(.1, .2, h.Z))
 			k = mix3(k, dark, .9*smooth(.150, .125, d)*smooth(.25, .3, h.Z))
@@ -106,6 +109,7 @@ func barnCoat(w *Plume) vec {
 	c = mix3(c, brown, .7*smooth(.22, .10, abs(w.Fx))*smooth(.6, .75, w.Fu)*smooth(.45, .6, w.ID))
 	if w.HeadIn > 0 {
 		x, y := abs(w.Head.X), w.Head.Y
+		// A heart: the upper half of each side is a circle, the lower half a wedge, with a cleft in the middle above. d is negative inside.
 		lobe := v(x-.165, y-.05, 0).Len() - .265
 		point := max(x-.62*(y+.40), y-.06) // the heart's lower half
 		d := min(lobe, point)
@@ -136,6 +140,7 @@ var Eagle = &Bird{
 		brown, dark, tan, white := rgb(0x4C3524), rgb(0x2A1D14), rgb(0x7A5A3C), rgb(0xEDE8DC)
 		c := mix3(brown, dark, .3*smooth(.3, -.5, w.U))
 		c = mix3(c, tan, .60*w.Edge)
+		// The white of the head ends .17 m down the neck, feather by feather.
 		c = mix3(c, white, smooth(.190, .150, w.S+.012*(w.ID-.5)+.02*smooth(.4, 1, w.Fu)))
 		if w.Wing > 0 {
 			c = mix3(c, mix3(mix3(brown, dark, .15), tan, .75*w.Edge), w.Wing)
@@ -143,6 +148,7 @@ var Eagle = &Bird{
 		if w.HeadIn > 0 {
 			k := mix3(white, rgb(0xC9BEA6), .35*w.Edge)
 			h := w.Head
+			// A dark lid round the eye, and the yellow corner of the gape.
 			e := folded(h).Sub(w.b.Head.Eye.At).Len() / w.b.Head.Eye.R
 			k = mix3(k, rgb(0x2A2016), .8*smooth(1.28, 1.12, e))
 			k = mix3(k, rgb(0xE3B336), .8*smooth(.40, .46, h.Z)*smooth(.05, .0, h.Y))
@@ -180,6 +186,7 @@ var Penguin = &Bird{
 		h := w.b.H
 		y := w.P.Y / h
 		a := geom.Abs(w.A)
+		// The white front reaches so far round the body, radians, and less towards the throat.
 		edge := geom.Mix(1.32, 1.05, smooth(.6, .82, y))
 		c := mix3(white, black, smooth(edge-.05, edge+.05, a))
 		// yellow breast, fading
@@ -189,6 +196,7 @@ var Penguin = &Bird{
 		c = mix3(c, black, line)
 		if w.Wing > 0 {
 			k := mix3(black, rgb(0x4A5564), .3)
+			// The flipper is white on its inside.
 			if into(w.b.folded, folded(w.P)).X < -.004*h {
 				k = white
 			}
@@ -197,6 +205,7 @@ var Penguin = &Bird{
 		if w.HeadIn > 0 || y > .84 {
 			q := w.Head
 			k := black
+			// The orange patch of the ear, a drop that narrows upward; the same yellow runs down to the breast.
 			p := v(0, (q.Y+.10)*.8, q.Z+.06)
 			patch := smooth(.27, .21, p.Len()+.10*smooth(.0, .2, q.Y)) * smooth(.22, .30, geom.Abs(q.X))
 			k = mix3(k, rgb(0xF2A82A), patch)

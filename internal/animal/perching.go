@@ -20,6 +20,7 @@ var Gull = variedBird(Crow, func(q *Bird) {
 	q.Hip, q.Foot, q.Down, q.Web, q.Feet = v(.086, .23, -.023), v(.086, 0, .023), .34, true, rgb(0xE0A06A)
 	q.Coat = func(w *Plume) vec {
 		white, grey := rgb(0xEFEDE8), rgb(0x9EA3A6)
+		// The mantle is grey from the root of the neck to that of the tail.
 		c := mix3(white, grey, smooth(.15, .45, w.U)*smooth(.30, .36, w.Share)*smooth(.86, .78, w.Share))
 		c = mix3(c, mix3(grey, white, .35*w.Edge), w.Wing)
 		return w.rim(mix3(c, white, w.HeadIn))
@@ -54,8 +55,10 @@ var Pigeon = variedBird(Crow, func(q *Bird) {
 		grey, deep := rgb(0x8E949C), rgb(0x5E656E)
 		c := mix3(grey, deep, .4*smooth(-.4, -.8, w.U))
 		k := mix3(rgb(0xA8ADB2), rgb(0x90959A), .5*w.Edge)
+		// Two dark bars, at .60 and .76 of the folded wing.
 		bar := max(smooth(.035, .02, abs(w.WingT-.60)), smooth(.035, .02, abs(w.WingT-.76)))
 		c = mix3(c, mix3(k, rgb(0x2A2C32), .9*bar), w.Wing)
+		// Green and violet in turn, on the neck alone.
 		shine := mix3(rgb(0x2E7A62), rgb(0x7A4A86), smooth(-.4, .5, w.U+.5*geom.Sin(w.S/w.b.H*40)))
 		c = mix3(c, shine, .85*smooth(.34, .26, w.Share))
 		return w.rim(mix3(c, deep, w.HeadIn))
@@ -97,6 +100,7 @@ var Toucan = variedBird(Crow, func(q *Bird) {
 	q.Coat = func(w *Plume) vec {
 		black := mix3(rgb(0x1E1E24), rgb(0x3A3C4A), .6*w.Edge+.4*w.Wing)
 		c := mix3(black, rgb(0xC22A1E), smooth(.80, .86, w.Share)*smooth(.1, -.2, w.U))
+		// The bib is white above and yellow below; under the tail it is red.
 		bib := smooth(.15, -.15, w.U) * smooth(.46, .40, w.Share)
 		c = mix3(c, mix3(rgb(0xF2EEE2), rgb(0xEBC83A), smooth(.20, .40, w.Share)), bib*(1-w.Wing))
 		h := folded(w.Head)

@@ -9,16 +9,16 @@ import (
 var wolfHead = head{
 	L: .45, At: [2]float32{.68, .985}, Pitch: .16, K: .07,
 	Forms: forms(
-		ball(0, .015, 0, .205, .185, .21),
-		cone(.13, -.045, .115, .110, .54, -.085, .070, .068),
-		cone(.17, .030, .065, .055, .55, -.040, .046, .036),
-		cone(.10, -.12, .080, .05, .46, -.142, .048, .032),
-		ball(.135, -.06, .02, .095, .105, .12),
-		ball(.080, .095, .150, .062, .045, .075),
-		limb(.17, -.05, .0, .085, .265, -.13, -.09, .012),
+		ball(0, .015, 0, .205, .185, .21),                    // skull
+		cone(.13, -.045, .115, .110, .54, -.085, .070, .068), // muzzle
+		cone(.17, .030, .065, .055, .55, -.040, .046, .036),  // bridge of the nose
+		cone(.10, -.12, .080, .05, .46, -.142, .048, .032),   // lower jaw
+		ball(.135, -.06, .02, .095, .105, .12),               // cheeks
+		ball(.080, .095, .150, .062, .045, .075),             // brows
+		limb(.17, -.05, .0, .085, .265, -.13, -.09, .012),    // two tufts of each cheek
 		limb(.15, -.10, .0, .085, .22, -.225, -.08, .012),
 	),
-	Cuts: forms(limb(.020, -.058, .635, .010, .032, -.064, .615, .006)),
+	Cuts: forms(limb(.020, -.058, .635, .010, .032, -.064, .615, .006)), // nostrils
 	Lip:  [3]float32{-.122, .585, .22},
 	Eye: eye{At: v(.086, .045, .178), R: .036, Yaw: .50, Pitch: .08, Upper: .46, Lower: .42, Tilt: .26, Iris: rgb(0xD9A33A),
 		Pupil: [2]float32{.36, .36}, White: .90},
@@ -42,10 +42,12 @@ var Wolf = &Beast{
 	Base: rgb(0x86807A), Coat: gray,
 }
 
+// gray is the coat of a wolf: grey and tan, a dark saddle, pale below, with the mask of its face.
 func gray(w *Where) vec {
 	base, dark, pale, tan := rgb(0x86807A), rgb(0x3A3633), rgb(0xDCD5C8), rgb(0xA08568)
 	n := w.noise(10, 3)
 	c := mix3(base, tan, .35+.3*n)
+	// The saddle runs up the neck to the crest. A fine noise breaks it into dark tips of hairs.
 	saddle := smooth(.05, .85, w.U+.18*w.noise(16, 7))
 	if w.Neck > .5 {
 		saddle = smooth(.0, .8, w.NU+.2*n)
@@ -54,6 +56,7 @@ func gray(w *Where) vec {
 	c = mix3(c, pale, .85*smooth(-.45, -.85, w.U)*(1-w.Neck))
 	c = mix3(c, pale, .65*smooth(-.25, -.8, w.NU)*w.Neck)
 	if w.Leg >= 0 {
+		// Legs are tan, and paler towards the paws and on their insides.
 		k := mix3(tan, pale, smooth(1.2, 2.6, w.LT)*.75)
 		k = mix3(k, pale, .5*smooth(.2, -.6, w.LOut))
 		c = mix3(c, k, w.LIn*smooth(.55, 1.5, w.LT))
@@ -61,14 +64,17 @@ func gray(w *Where) vec {
 	if w.Tail >= 0 {
 		c = mix3(base, tan, .4)
 		c = mix3(c, dark, .7*smooth(-.2, .8, w.TUp))
+		// The last fifth of the tail is dark.
 		c = mix3(c, dark, smooth(.78, .92, w.Tail))
 	}
 	if w.HeadIn > 0 {
 		h := w.Head
 		x := geom.Abs(h.X)
 		k := mix3(base, tan, .30)
+		// The crown is dark, with a dark line down the bridge of the nose.
 		k = mix3(k, dark, .55*smooth(.06, .15, h.Y)*smooth(.30, .05, h.Z))
 		k = mix3(k, rgb(0x5A4F46), .6*smooth(.045, .02, x)*smooth(.12, .2, h.Z)*smooth(-.06, 0, h.Y))
+		// The mask: white below a line that rises outward and falls towards the nose, and a pale spot over each eye.
 		line := h.Y - (-.055 + .25*x - .06*(h.Z-.3))
 		k = mix3(k, pale, smooth(.03, -.03, line)*smooth(-.12, .10, h.Z)*.95)
 		k = mix3(k, pale, .7*smooth(.05, .03, v(x-.10, h.Y-.105, h.Z-.17).Len()))
@@ -82,6 +88,7 @@ func gray(w *Where) vec {
 	return c
 }
 
+// Dog is a short-haired hound with hanging ears and a tail that is carried high; breed makes the others of it.
 var Dog = varied(Wolf, func(q *Beast) {
 	for i := range q.Fore.R {
 		for k := range 2 {
@@ -124,10 +131,12 @@ var Dog = varied(Wolf, func(q *Beast) {
 		if w.HeadIn > 0 {
 			hq := w.Head
 			k := mix3(base, pale, .2)
+			// A pale muzzle and throat.
 			k = mix3(k, pale, .7*smooth(.25, .42, hq.Z))
 			k = mix3(k, pale, .6*smooth(-.08, -.16, hq.Y))
 			k = w.eyeRim(k, rgb(0x1F1510))
 			if w.EarY > 0 {
+				// The ears are darker than the head.
 				k = mix3(base, deep, .75*smooth(.05, .4, w.EarY))
 			}
 			c = mix3(c, k, w.HeadIn)

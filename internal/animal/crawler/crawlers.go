@@ -18,11 +18,12 @@ var Snake = &Row{
 		var r [][2]float32
 		for i := range 21 { // the coil, from the tip of the tail inward
 			t := float32(i) / 20
-			a := 1.2 + t*12.2
+			a := 1.2 + t*12.2 // two turns, nearly, toward the middle
 			k := geom.Mix(.56, .20, t)
 			p, r = append(p, v(geom.Sin(a)*k, geom.Mix(.02, .075, smooth(0, .2, t))+.09*smooth(.35, .95, t), geom.Cos(a)*k)),
 				append(r, round(geom.Mix(.012, .072, smooth(0, .35, t))))
 		}
+		// The neck rises from the middle of the coil.
 		p = append(p, v(.08, .22, .08), v(.02, .34, .14), v(0, .47, .20), v(0, .545, .30))
 		r = append(r, round(.062), round(.052), round(.046), round(.044))
 		f.spine = anatomy.Curve(p, r, 2).Crested(v(0, 1, 0))
@@ -33,6 +34,7 @@ var Snake = &Row{
 	Coat: func(f *crawl, p vec) vec {
 		s := f.spine.Nearest(p)
 		run, up := f.spine.Run(s, p), s.Out.Norm().Dot(s.On.Crest)
+		// Saddles at even distances along its run, widest on the back and narrowing down the sides, dark with a brown middle.
 		around := geom.Atan2(s.Out.Dot(s.On.X), s.Out.Dot(s.On.U))
 		c := mix3(rgb(0xA8924A), rgb(0x7E6A30), geom.Clamp01(.5+.5*geom.Noise(p.X*9, p.Y*9, p.Z*9, 3)))
 		d := abs(geom.Frac(run*8.5)-.5)*2 + .55*abs(around)
@@ -40,6 +42,7 @@ var Snake = &Row{
 		c = mix3(c, rgb(0x8E5A22), smooth(.50, .38, d))
 		c = mix3(c, rgb(0xDCCB92), smooth(-.35, -.75, up))
 		if q := p.Sub(v(0, .55, .38)); q.Len() < .13 {
+			// Dark stripes over the head, and the line of the mouth.
 			c = mix3(c, rgb(0x4A3A1C), .7*smooth(.03, .0, abs(abs(q.X)-.045-.2*q.Z*0))*smooth(.0, .02, q.Y)*smooth(.06, .0, q.Z))
 			c = mix3(c, rgb(0x1E160C), .8*smooth(.006, .002, abs(q.Y+.018))*smooth(.0, .02, q.Z))
 		}
@@ -66,6 +69,7 @@ var Octopus = &Row{
 			sdf.Mirror(sdf.Sphere(v(.095, .335, .10), .055)), sdf.Ellipsoid(v(0, .16, .0), v(.19, .09, .19)))}
 		f.arms = nil
 		for i := range 8 {
+			// Eight arms, evenly round; neighbours curl in opposite directions, and the tips rise from the ground.
 			a := (float32(i) + .5) / 8 * 2 * geom.Pi
 			curl := .55 * float32(1-2*(i&1))
 			var p []vec
@@ -91,6 +95,7 @@ var Octopus = &Row{
 				continue
 			}
 			if s := a.Nearest(p); s.D < .012 && s.Out.Y < 0 {
+				// Pale undersides of the arms.
 				c = mix3(c, rgb(0xEBC6B4), smooth(-.1, -.5, s.Out.Norm().Y))
 			}
 		}
@@ -140,6 +145,7 @@ var Crab = &Row{
 	Coat: func(_ *crawl, p vec) vec {
 		n := geom.Noise(p.X*16, p.Y*16, p.Z*16, 3)
 		c := mix3(rgb(0xC8401A), rgb(0x98280E), geom.Clamp01(.35+.6*n))
+		// The shield without the claws: pale below, with light specks above and two grooves on the back.
 		body := smooth(.30, .22, p.Z-.12*smooth(.3, .0, abs(p.X))) * smooth(.56, .48, abs(p.X))
 		c = mix3(c, rgb(0xF0D2A4), body*smooth(.20, .15, p.Y))
 		c = mix3(c, rgb(0xF0A060), .75*body*smooth(.30, .55, geom.Noise(p.X*26, p.Y*26, p.Z*26, 8))*smooth(.22, .28, p.Y))

@@ -31,6 +31,7 @@ func (v call) make(t *foley.Take) sound.Stereo {
 	r, c := t.Rand("call"), t.Open()
 	n := t.Count(max(1, v.Times))
 	size := math.Pow(t.Size, -.8)
+	// The formants are the family's, which takes share: a take moves its own copy.
 	throat := v.Throat
 	throat.Formants = append([]sound.Formant(nil), throat.Formants...)
 	for i := range throat.Formants {

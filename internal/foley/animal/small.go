@@ -178,6 +178,7 @@ var snake = &foley.Family{
 		level := func(x float64) float64 { return sound.Curve(x/seconds, 0, 0, .15, .9, .5, 1, .8, .6, 1, 0) }
 		shape := level
 		if t.Has("rattle") {
+			// A rattle shakes 60 times a second.
 			shape = func(x float64) float64 { return level(x) * math.Pow(.5+.5*math.Sin(6.283*60*x), 2) * 1.6 }
 		}
 		out := c.Mono(seconds + .1)

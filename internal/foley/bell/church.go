@@ -40,6 +40,7 @@ func renderChurch(t *foley.Take) sound.Stereo {
 		return m
 	})
 	body = sound.Pairs(own, body, .9)
+	// The hum, an octave under the prime at about 225 Hz, lives longest, so it says how long the bell is kept.
 	seconds := math.Min(14, m.Decay(t.Tune(225))*1.1)
 	out := t.Mono(seconds)
 	out.Add(t.Blow(r, .5/math.Sqrt(t.Force), .05, seconds, body), t.Samples(.005), t.Force)

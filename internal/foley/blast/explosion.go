@@ -50,6 +50,7 @@ func (b bang) make(t *foley.Take) sound.Stereo {
 		// Drive clips the peaks softly, as a blast beyond the range of a microphone is clipped.
 		out.Add(fire.Drive(1.5), .010, .75*t.Force, pan)
 	}
+	// Pieces rain down after .12 s, fewer and smaller with time: each is a knock of three modes, about anywhere between left and right.
 	for at := range c.Poisson(r, b.Tail*.7*k, b.Debris, func(x float64) float64 { return b.Debris * sound.Decay(x, b.Tail*1.2) * sound.Smooth(.12, .5, x) }) {
 		f := r.Log(400, 4500)
 		piece := c.Blow(r, r.In(.2, 1), .3, .08, []sound.Mode{{F: f, T: .02, A: 1}, {F: f * 2.3, T: .012, A: .5}, {F: f * .4, T: .03, A: .5}})
@@ -80,6 +81,7 @@ var distant = &foley.Family{
 	Render: func(t *foley.Take) sound.Stereo {
 		s := bang{Width: .03, Top: 420, Fire: .5, Ground: 30, Debris: 0, Tail: 4}.make(t)
 		c := t.Open()
+		// Two low passes for kilometres of air, which takes the top of what it carries.
 		return sound.Stereo{Rate: s.Rate, L: c.Low(c.Low(s.L, 150, .6), 190, .6), R: c.Low(c.Low(s.R, 150, .6), 190, .6)}
 	},
 	Shows: []foley.Row{

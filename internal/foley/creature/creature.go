@@ -20,6 +20,7 @@ func voice(seconds float64, pitch, loud, mouth []float64, throat sound.Throat, v
 		r, c := t.Rand("call"), t.Open()
 		own := r.In(.9, 1.1) * math.Pow(t.Size, -.7)
 		length := seconds * r.In(.9, 1.1) / t.Speed
+		// The formants are the family's, which takes share: a take moves its own copy.
 		moved := throat
 		moved.Formants = append([]sound.Formant(nil), throat.Formants...)
 		for i := range moved.Formants {
@@ -183,6 +184,7 @@ var snore = &foley.Family{
 				flap := c.Blow(r, 1.6, .7, .05, []sound.Mode{{F: t.Tune(240), T: .02, A: 1}, {F: t.Tune(620), T: .014, A: .7},
 					{F: t.Tune(1400), T: .008, A: .4}})
 				snort.Add(flap, c.Samples(x), sound.Curve(u, 0, .1, .4, 1, .85, .7, 1, .1)*r.In(.7, 1)/flap.Peak()*.5)
+				// 34 to 40 flaps a second, and three tenths more at the end of the breath.
 				x += 1 / (r.In(34, 40) * (1 + .3*u))
 			}
 			out.Add(snort, at, t.Force, 0)
@@ -235,6 +237,7 @@ var eat = &foley.Family{
 		r, c := t.Rand("teeth"), t.Open()
 		out := c.Mono(1.8)
 		for i := range 4 {
+			// A bite and three chews, .38 s apart, each shorter and weaker.
 			at := .02 + .38*float64(i)/t.Speed
 			force := []float64{1, .5, .4, .35}[i] * t.Force
 			length := []float64{.22, .14, .13, .12}[i]
@@ -265,6 +268,7 @@ var kiss = &foley.Family{
 		draw := c.Gust(r, .12, 2, func(x float64) float64 { return t.Tune(1300 + 5200*x) },
 			func(x float64) float64 { return .3 * math.Pow(x/.12, 1.5) * sound.Smooth(.12, .115, x) })
 		out.Add(draw, 0, t.Force)
+		// Lips that part sound like a bubble of 1.8 mm: 3/R is 1.7 kHz.
 		pop := c.Bubble(.0018*math.Sqrt(t.Size)/t.Pitch, .12)
 		out.Add(pop, c.Samples(.118), .9*t.Force)
 		return t.Both(out)
@@ -284,6 +288,7 @@ var applause = &foley.Family{
 		r, c := t.Rand("hands"), t.Open()
 		out := t.Stereo(t.Seconds)
 		people := t.Count(46)
+		// Each person claps at a pace and a pitch of their own, from another place.
 		for range people {
 			f, pan, far := t.Tune(r.Log(850, 2300)), r.In(-.9, .9), r.In(.15, 1)
 			period := r.In(.2, .3) / t.Speed
@@ -314,6 +319,7 @@ func babble(t *foley.Take, voices int, excited float64) sound.Stereo {
 	for i := range voices {
 		r := t.Rand("person " + string(rune('a'+i)))
 		pitch, size := r.In(105, 140), 1.
+		// Every second voice is a woman's: higher, with formants 16 % up.
 		if i%2 == 1 {
 			pitch, size = r.In(185, 240), 1.16
 		}
@@ -347,6 +353,7 @@ var cheer = &foley.Family{
 		out := babble(t, 10, 1)
 		r := t.Rand("mass")
 		swell := t.Drift(r, .7, t.Seconds)
+		// Behind the ten that can be told apart a mass: noise in three bands, where raised voices have their formants.
 		for _, f := range []float64{640, 1250, 2400} {
 			for _, pan := range []float64{-.7, .7} {
 				mass := t.Gust(r, t.Seconds, 1.2, func(x float64) float64 { return t.Tune(f) * (1 + .06*swell.At(x)) },

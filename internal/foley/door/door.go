@@ -14,7 +14,6 @@ var Families = foley.List{creak, slam, open, lock, gate, drawer, sliding}
 
 const stickSlip = "stick–slip: its rate follows the speed of the hand: Akay, JASA 111, 2002"
 
-// leaf are the modes of a door leaf to its first one.
 // leaf are the modes of a plate that is held on one side, as ratios, up to 32 times the first, about 2 kHz.
 var leaf = []float64{1, 1.62, 2.13, 2.9, 3.4, 4.2, 5.3, 6.6, 8.1, 9.7, 11.3, 13, 15.1, 17.4, 20, 23, 27, 32}
 

@@ -26,6 +26,7 @@ func shimmer(t *foley.Take, out sound.Stereo, r *sound.Rand, from, seconds, rate
 			u = math.Min(1, at/seconds*.8+.25*r.Unit())
 		}
 		key := low + (high-low)*u
+		// Onto the scale, in its own octave.
 		key = 12*math.Floor(key/12) + scale[int(math.Mod(key, 12)/12*5)]
 		m := sound.Crystal
 		m.Loss = 7
@@ -68,6 +69,7 @@ var cast = &foley.Family{
 			v := 0.
 			for i := range oscs {
 				// Root, fifth and octave rise by 1.3 octaves while their FM index grows, which makes them brighter.
+				// A modulator √2 times as high makes sidebands that fit no harmonic series: metal and glass.
 				v += oscs[i].Next(base*[]float64{1, 1.5, 2.01}[i]*math.Pow(2, 1.3*u), 1.41, 1+4*u)
 			}
 			return .2 * v * math.Pow(u, 1.6)

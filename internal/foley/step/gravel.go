@@ -32,6 +32,7 @@ func renderGravel(t *foley.Take) sound.Stereo {
 	for _, f := range walk(t, r) {
 		length := r.In(.26, .31) / f.rate
 		envelope := func(x float64) float64 {
+			// Two humps: the heel presses at a tenth of the step, the toe at seven tenths.
 			return sound.Curve(x/length, 0, .15, .1, 1, .31, .35, .52, .3, .72, .75, 1, 0)
 		}
 		step := c.Mono(length + .2)
@@ -39,6 +40,7 @@ func renderGravel(t *foley.Take) sound.Stereo {
 			pitch := t.Tune(r.Log(1000, 12000))
 			grain := c.Blow(r, r.In(.08, .4), .2, .03, []sound.Mode{{F: pitch, T: r.In(.002, .009), A: 1}, {F: pitch * r.In(1.5, 2.2), T: .004, A: .6},
 				{F: pitch * .45, T: .006, A: .2}})
+			// Few grains are loud (an exponential level, cut off at 1.5), and high ones are a little louder.
 			step.Add(grain, c.Samples(at), envelope(at)*math.Min(1.5, .2+r.Exp(.36))*math.Pow(pitch/3000, .3))
 		}
 		step.Add(c.Blow(r, 9, .2, .2, []sound.Mode{{F: 70, T: .07, A: 1}, {F: 115, T: .06, A: .7}, {F: 190, T: .04, A: .4}}), c.Samples(.02), .35)

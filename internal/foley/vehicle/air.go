@@ -110,6 +110,7 @@ var jet = &foley.Family{
 			sound.Mono(x).Add(roar, 0, t.Force)
 			sound.Mono(x).Add(hiss, 0, t.Force)
 		}
+		// Two stages of the fan, each a tone at the rate of its blades.
 		a, b := t.Osc(), t.Osc()
 		fa, fb := t.Cycles(t.Tune(2850), t.Seconds), t.Cycles(t.Tune(4310), t.Seconds)
 		fan := t.Mono(t.Seconds)
@@ -209,6 +210,7 @@ var cart = &foley.Family{
 		out := t.Stereo(t.Seconds)
 		scale := 1.
 		if t.Has("small") {
+			// Small wheels ring three times as high, and meet as many more bumps in the same time.
 			scale = 3
 		}
 		for at := range t.Steady(r, t.Seconds, 26*t.Speed*scale) {

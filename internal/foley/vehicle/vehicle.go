@@ -108,7 +108,6 @@ func (p piston) pipe(t *foley.Take, x sound.Mono) sound.Mono {
 
 const orders = "orders of the firing rate: Heisler, Advanced Engine Technology, 1995"
 
-// firing is the row of an engine's rate of firing.
 // firing is the row of an engine's rate of firing: RPM / 60 · Cylinders / Stroke, 27 a second of a car that idles.
 func firing(least, most float64) foley.Row {
 	return foley.Show("firing, Hz", least, most, analysis.Modulation(least*.6, most*1.5), orders)

@@ -123,6 +123,7 @@ func renderPaddling(t *foley.Take) sound.Stereo {
 		Seconds: 1.1, Gain: .16, Level: level,
 		Rate: 300, Least: .0008, Most: .008, Exponent: 1.8, Rising: .3, Width: .5, Swing: .3, SwingsASec: 2,
 	}
+	// A stroke every 1.7 s, left and right in turn: 35 a minute.
 	for i, at := range t.Beat(r, .1, t.End(.3), 1.7/t.Speed, .05) {
 		side := []float64{-.35, .35}[i%2]
 		dip := c.Stereo(1.2)

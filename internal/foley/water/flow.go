@@ -119,6 +119,7 @@ func renderUnderwater(t *foley.Take) sound.Stereo {
 		Seconds: 1.2, Gain: .5, Level: func(x float64) float64 { return sound.Curve(x, 0, 0, .1, 1, 1.2, 0) },
 		Rate: 60, Least: .003, Most: .014, Exponent: 1.3, Rising: .9, Width: .5, Swing: .3, SwingsASec: 3,
 	}
+	// About every three seconds a run of bubbles rises, as of a breath.
 	for at := range t.Steady(r, t.Seconds, .35*t.Speed) {
 		run := c.Stereo(1.4)
 		c.Bubbles(r, run, flow)

@@ -18,6 +18,7 @@ func blade(t *foley.Take, r *sound.Rand, loss float64) []sound.Mode {
 		ratios[k] = math.Pow((float64(k+1)+.5)/1.5, 1.3) * r.In(.97, 1.03)
 	}
 	body := sound.Pairs(r, sound.Body(r, t.Tune(r.In(430, 560)), ratios, m, r.In(.13, .3), .01), 6)
+	// A thin edge radiates little of its low modes: they keep a level of .06, and those over 2.6 kHz come through whole.
 	return sound.Modes(body, func(_ int, m sound.Mode) sound.Mode {
 		m.A *= sound.Smooth(300, 2600, m.F)*math.Pow(m.F/2500, .35) + .06
 		return m
@@ -43,6 +44,7 @@ func renderClash(t *foley.Take) sound.Stereo {
 	r := t.Rand("clash")
 	c := t.Open()
 	out := c.Stereo(2.2)
+	// Two swords, each with modes of its own.
 	for _, pan := range []float64{-.25, .25} {
 		modes := blade(t, r, 4.5)
 		out.Add(c.Blow(r, .1, .05, 2, modes), .01, t.Force, pan)
@@ -119,6 +121,7 @@ func renderShield(t *foley.Take) sound.Stereo {
 	m := t.Of(sound.Oak)
 	m.Loss += 25
 	// The pitch goes with the root of the material's speed of sound over oak's.
+	// The body of the bearer damps the board (Loss), and the contact is .9 ms of an edge on oak (Soft 4).
 	board := sound.Body(r, t.Tune(r.In(120, 160))*math.Sqrt(m.Speed/sound.Oak.Speed), sound.Plate(1.3, 14), m, r.In(.25, .45), .05)
 	iron := sound.Steel
 	iron.Loss = 18

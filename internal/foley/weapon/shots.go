@@ -100,6 +100,7 @@ func renderReload(t *foley.Take) sound.Stereo {
 	k := 1 / t.Speed
 	// Magazine out, in, and the bolt back and forth: seven contacts within 1.2 s.
 	out := action(t, r, .01*k, .06*k, .48*k, .53*k, .98*k, 1.02*k, 1.22*k)
+	// The slide hisses back at .84 s and forward at 1.08 s; its pitch rises as it gains speed.
 	rail := t.Open().Gust(r, .16*k, 1.4, func(x float64) float64 { return 2200 + 5000*x }, func(x float64) float64 {
 		return sound.Smooth(0, .05*k, x) * sound.Smooth(.16*k, .1*k, x)
 	})
@@ -127,6 +128,7 @@ func renderRicochet(t *foley.Take) sound.Stereo {
 	o := c.Osc()
 	high, fall, spin := t.Tune(r.In(2600, 3600)), r.In(.35, .5), r.In(34, 60)
 	// The bullet slows, so its pitch falls to .35 to .5; it tumbles 34 to 60 times a second, which swells the tone.
+	// x·spin less its whole part is the share of a tumble that is past: a swell a tumble.
 	whine := c.Fill(seconds, func(x float64) float64 {
 		u := x / seconds
 		f := high * (1 - (1-fall)*u) * (1 + .012*sound.Smooth(0, .2, u)*o.Phase)

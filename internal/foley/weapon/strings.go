@@ -89,6 +89,7 @@ func renderWhip(t *foley.Take) sound.Stereo {
 	out := c.Mono(run + .4)
 	air := c.Gust(r, run, 1.1, func(x float64) float64 { return 300 + 2400*math.Pow(x/run, 2.2) },
 		func(x float64) float64 { return .22 * math.Pow(x/run, 2) * sound.Smooth(run, run*.96, x) })
+	// The loop runs along the whip to its tip, which hisses higher and louder the quicker it gets.
 	out.Add(air, 0, t.Force)
 	width := .00022
 	crack := c.Fill(.004, func(x float64) float64 { return (1 - x/width) * math.Exp(-1.1*x/width) })

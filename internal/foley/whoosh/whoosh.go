@@ -122,6 +122,7 @@ func renderRiser(t *foley.Take) sound.Stereo {
 	tone := c.Fill(seconds, func(x float64) float64 {
 		f := t.Tune(110) * math.Pow(2, 2.2*rise(x))
 		if i++; i&7 == 1 {
+			// Every eighth sample is enough for the ear.
 			filter.Set(300+6000*rise(x), .9)
 		}
 		v := 0.
@@ -165,6 +166,7 @@ func renderFlap(t *foley.Take) sound.Stereo {
 		for _, pan := range []float64{-.45, .45} {
 			down := c.Roar(r, period*.9, func(x float64) float64 { return t.Tune((300 + 1500*sound.Decay(x, period)) / math.Sqrt(size)) },
 				func(x float64) float64 {
+					// The beat down, and a third as loud the way up.
 					return 1.2 * sound.Curve(x/period, 0, 0, .16, 1, .4, .25, .62, .3, .9, 0)
 				})
 			edge := c.Gust(r, period*.5, .7, func(float64) float64 { return t.Tune(2600 / math.Sqrt(size)) },
