@@ -134,6 +134,7 @@ var Ankylosaurus = varied(Triceratops, func(q *Beast) {
 		b.knobs(b.trunk, 5, 9, .052)
 		b.knobs(b.tail, 3, 8, .040)
 		end := b.tail.P[len(b.tail.P)-1]
+		// The club, of two halves.
 		for _, x := range []float32{-.065, .065} {
 			b.crisp = append(b.crisp, sdf.Ellipsoid(end.Add(v(x, .0, -.04).Mul(b.H)), v(.105, .080, .140).Mul(b.H)))
 		}
@@ -183,6 +184,7 @@ var Spinosaurus = varied(Trex, func(q *Beast) {
 	}
 	q.Extra = func(b *body) {
 		h := b.H
+		// The sail: spines side by side, highest in the middle.
 		n := 22
 		for i := range n {
 			t := float32(i) / float32(n-1)
@@ -192,6 +194,7 @@ var Spinosaurus = varied(Trex, func(q *Beast) {
 			b.crisp = append(b.crisp, sdf.EllipticCone(root, tip, [2]float32{.030 * h, .070 * h}, [2]float32{.013 * h, .034 * h}, v(1, 0, 0)))
 		}
 		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
+		// Nine teeth a side; every second one is longer.
 		for i := range 9 {
 			t := float32(i) / 8
 			z, x := geom.Mix(.24, .78, t), geom.Mix(.098, .050, t)

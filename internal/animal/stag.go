@@ -1,5 +1,6 @@
 package animal
 
+// Stag is a horse's build made slender, on cloven hooves, with antlers and a pale rump.
 var Stag = varied(Horse, func(q *Beast) {
 	q.Rears = false
 	q.Vary = nil
@@ -21,14 +22,14 @@ var Stag = varied(Horse, func(q *Beast) {
 	q.Head = head{
 		L: .37, At: [2]float32{.63, 1.235}, Pitch: .46, K: .07,
 		Forms: forms(
-			ball(0, .01, 0, .165, .165, .20),
-			cone(.05, -.01, .125, .125, .60, -.065, .070, .068),
-			cone(.08, .07, .075, .055, .60, -.010, .050, .040),
-			ball(.080, -.09, .06, .060, .12, .15),
-			cone(.14, -.13, .065, .055, .56, -.120, .048, .035),
-			ball(0, -.060, .62, .072, .066, .075),
-			limb(.105, .085, .07, .042, .125, .065, .18, .032),
-			limb(.065, .12, -.03, .040, .080, .20, -.06, .036),
+			ball(0, .01, 0, .165, .165, .20),                    // skull
+			cone(.05, -.01, .125, .125, .60, -.065, .070, .068), // muzzle
+			cone(.08, .07, .075, .055, .60, -.010, .050, .040),  // bridge of the nose
+			ball(.080, -.09, .06, .060, .12, .15),               // cheeks
+			cone(.14, -.13, .065, .055, .56, -.120, .048, .035), // lower jaw
+			ball(0, -.060, .62, .072, .066, .075),               // lips and nostrils
+			limb(.105, .085, .07, .042, .125, .065, .18, .032),  // brows
+			limb(.065, .12, -.03, .040, .080, .20, -.06, .036),  // what the antlers grow from
 		),
 		Cuts: forms(limb(.034, -.040, .690, .014, .052, -.052, .660, .009)),
 		Lip:  [3]float32{-.102, .68, .42},
@@ -45,6 +46,7 @@ var Stag = varied(Horse, func(q *Beast) {
 			b.Tube(crown, tube{Name: "tine", Of: a, Both: true, R: []float32{r, r * .75, r * .12},
 				P: []vec{v(x, y, z), v(x+dx*.5, y+dy*.35, z+dz*.6), v(x+dx, y+dy, z+dz)}})
 		}
+		// Four tines up the beam, from the brow to the crown.
 		tine(.095, .24, -.08, .05, .22, .34, .028)
 		tine(.20, .50, -.18, .08, .26, .28, .026)
 		tine(.385, .88, -.17, .10, .30, .20, .024)
@@ -55,6 +57,7 @@ var Stag = varied(Horse, func(q *Beast) {
 		c := mix3(base, deep, .25+.25*w.noise(7, 3))
 		c = mix3(c, deep, .45*smooth(.4, 1, w.U))
 		c = mix3(c, pale, .75*smooth(-.45, -.9, w.U)*(1-w.Neck))
+		// The neck is dark in front; the rump, where Run begins, is pale.
 		c = mix3(c, deep, .55*w.Neck*smooth(.4, -.6, w.NU))
 		c = mix3(c, pale, .9*smooth(.06, -.02, w.Run/w.b.H)*smooth(-.75, -.2, w.U+.4)*(1-.6*w.LIn))
 		if w.Leg >= 0 {

@@ -4,16 +4,17 @@ import (
 	"atelier/internal/media/geom"
 )
 
+// Trex stands on two legs, its trunk and tail level. Its arms are muscles of the trunk: they bear nothing.
 var Trex = &Beast{
 	Name: "trex", H: 3.1, K: .11, Lay: .02, Rough: .7,
 	Trunk: []Station{{-.42, .88, .125, .170}, {-.18, .85, .185, .245}, {.14, .84, .190, .255}, {.40, .90, .140, .205}, {.52, .96, .11, .165}},
 	Neck:  []Station{{.44, .95, .110, .175}, {.60, 1.08, .098, .150}, {.70, 1.19, .105, .140}},
 	Muscle: forms(
-		limb(.120, .80, .42, .045, .140, .725, .475, .028),
-		limb(.140, .725, .475, .028, .125, .690, .545, .019),
-		limb(.125, .690, .545, .014, .118, .665, .585, .006),
+		limb(.120, .80, .42, .045, .140, .725, .475, .028),   // upper arm
+		limb(.140, .725, .475, .028, .125, .690, .545, .019), // forearm
+		limb(.125, .690, .545, .014, .118, .665, .585, .006), // two fingers
 		limb(.130, .690, .545, .014, .140, .662, .575, .006),
-		ball(.12, .86, -.16, .12, .20, .22),
+		ball(.12, .86, -.16, .12, .20, .22), // thigh
 	),
 	Fore: leg{X0: .14, X1: .14, P: [5][2]float32{{.40, .80}, {.49, .70}, {.59, .665}, {.61, .65}, {.64, .64}},
 		R: [5][2]float32{{.03, .03}, {.03, .03}, {.02, .02}, {.02, .02}, {.01, .01}}},
@@ -24,13 +25,13 @@ var Trex = &Beast{
 	Head: head{
 		L: .50, At: [2]float32{.80, 1.25}, Pitch: .16, K: .07,
 		Forms: forms(
-			ball(0, .03, -.02, .205, .185, .20),
-			cone(.08, .035, .160, .150, .62, .0, .100, .105),
-			cone(.10, .13, .10, .05, .60, .085, .055, .035),
-			ball(.145, -.03, .02, .075, .16, .14),
-			cone(.0, -.15, .135, .085, .57, -.175, .082, .062),
-			limb(.110, .155, .08, .052, .125, .145, .23, .040),
-			limb(.075, .115, .30, .035, .060, .10, .52, .026),
+			ball(0, .03, -.02, .205, .185, .20),                // skull
+			cone(.08, .035, .160, .150, .62, .0, .100, .105),   // snout
+			cone(.10, .13, .10, .05, .60, .085, .055, .035),    // bridge
+			ball(.145, -.03, .02, .075, .16, .14),              // muscles of the jaw
+			cone(.0, -.15, .135, .085, .57, -.175, .082, .062), // lower jaw
+			limb(.110, .155, .08, .052, .125, .145, .23, .040), // brow
+			limb(.075, .115, .30, .035, .060, .10, .52, .026),  // ridge of the snout
 		),
 		Cuts: forms(limb(.060, .045, .69, .016, .078, .035, .66, .010)), CutK: .02,
 		Part: [3]float32{-.130, .66, .14},
@@ -41,6 +42,7 @@ var Trex = &Beast{
 	Base: rgb(0x8E8450), Hide: hide{Size: .036, Grain: scaly, Rough: .58}, Coat: tyrant,
 	Extra: func(b *body) {
 		ivory, claw := b.Part("teeth", horn(rgb(0xE6DCC0), .1)), b.Part("claws", horn(rgb(0x2E2924), .3))
+		// Nine teeth a side above, longest in the middle of the row, and eight below, which move with the jaw.
 		for i := range 9 {
 			t := float32(i) / 8
 			z := geom.Mix(.20, .66, t)
@@ -57,6 +59,7 @@ var Trex = &Beast{
 	},
 }
 
+// tyrant is an olive hide with rust, dark bands across the back, a pale belly, and red on the brows.
 func tyrant(w *Where) vec {
 	olive, dark, pale, rust := rgb(0x8E8450), rgb(0x413C26), rgb(0xD8CBA0), rgb(0xA8713C)
 	p := w.P.Mul(1 / w.b.H)
@@ -68,6 +71,7 @@ func tyrant(w *Where) vec {
 	if w.Neck > .5 {
 		up = w.NU
 	}
+	// Four bands to a height (26 / 2π), bent by noise, which fade out on the flanks.
 	band := geom.Sin(p.Z*26 + 1.6*w.noise(4, 5) + .8*w.noise(9, 6))
 	c = mix3(c, dark, .80*smooth(.0, .45, band+.5*up-.35)*smooth(-.35, .35, up))
 	c = mix3(c, dark, .5*smooth(.6, 1, up))

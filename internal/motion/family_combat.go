@@ -37,21 +37,21 @@ var (
 		words: words("punch punches punching jab jabs boxing hit hits strike strikes fight fights attack attacks counterattack counterattacks " +
 			"throw_a_punch throws_a_punch throwing_punches throws_punches"),
 		seconds: 1.7, fine: true, heeds: aimed, strokes: 2, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .82, guard,
-			key{.25, func(a *Act) {
+			key{.25, func(a *Act) { // the left fist is drawn back, the weight over the right foot
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = .02, -.22, -.14, -.10
 				a.Arms[left].Fwd, a.Arms[left].Bend = .70, 2.15
 			}},
-			key{.32, func(a *Act) {
+			key{.32, func(a *Act) { // the jab: the arm is straight, the left foot half a step ahead
 				a.Arms[left] = Arm{Fwd: 1.50, Out: .80, Twist: .5, Bend: .12, HandTurn: -.6, Grip: 1, Reach: .35}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Lean = -.45, -.50, .03, .16
 				a.Legs[left].Z = .12
 			}},
-			key{.41, func(a *Act) {
+			key{.41, func(a *Act) { // the weight goes back again
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = -.50, -.45, -.10, -.10
 				a.Legs[left].Z = .12
 				a.Arms[right].Fwd = .35
 			}},
-			key{.52, func(a *Act) {
+			key{.52, func(a *Act) { // the right fist: hips and trunk turn over the ball of the right foot
 				a.Arms[right] = Arm{Fwd: 1.50, Out: .75, Twist: .5, Bend: .10, HandTurn: -.6, Grip: 1, Reach: .40}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y = .55, .38, .10, -.12
 				a.Lean, a.HipLean = .22, .08
@@ -63,20 +63,20 @@ var (
 	kick = &family{name: "kick", title: "kick", category: "combat", about: "A person takes guard and kicks forward with the right foot.",
 		words:   words("kick kicks kicking high_kick front_kick"),
 		seconds: 1.6, fine: true, heeds: aimed, uses: onLegs, from: standing, to: standing, keys: inGuard(.20, .80, guard,
-			key{.36, func(a *Act) {
+			key{.36, func(a *Act) { // the knee comes up, the shin folded
 				a.Hips.Y, a.Hips.Z = -.045, -.02
 				a.Legs[right] = Leg{X: -.03, Y: .46, Z: .30, Pitch: -.35}
 				a.HipYaw, a.Yaw = .05, -.10
 				a.Lean = -.05
 			}},
-			key{.46, func(a *Act) {
+			key{.46, func(a *Act) { // the leg is straight, and the trunk leans back against it
 				a.Hips.Y, a.Hips.Z = -.03, .02
 				a.Legs[right] = Leg{X: .02, Y: .86, Z: .78, Pitch: .75}
 				a.HipLean, a.Lean = -.28, -.15
 				a.HipYaw, a.Yaw = .25, -.30
 				a.Arms[right] = Arm{Fwd: -.45, Out: .45, Twist: .3, Bend: .9, Grip: 1}
 			}},
-			key{.58, func(a *Act) {
+			key{.58, func(a *Act) { // the shin folds before the foot goes down
 				a.Hips.Y, a.Hips.Z = -.05, -.03
 				a.Legs[right] = Leg{X: -.03, Y: .40, Z: .27, Pitch: -.35}
 				a.HipYaw, a.Yaw = -.05, -.10
@@ -85,19 +85,19 @@ var (
 	block = &family{name: "block", title: "block", category: "combat", about: "A person raises the left forearm or shield against a blow and gives way.",
 		words:   words("block blocks blocking parry parries defend defends guard guards"),
 		seconds: 1.5, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: inGuard(.22, .80, armed,
-			key{.36, func(a *Act) {
+			key{.36, func(a *Act) { // the forearm is up
 				a.Arms[left] = Arm{Fwd: 1.30, Out: .35, Twist: .95, Bend: 1.75, Grip: 1, Shrug: .2}
 				a.Yaw, a.Lean = -.35, .02
 				a.Hips.Y, a.Hips.Z = -.13, -.15
 				a.HeadNod = .25
 			}},
-			key{.48, func(a *Act) {
+			key{.48, func(a *Act) { // the blow lands and drives the body down and back
 				a.Arms[left] = Arm{Fwd: 1.15, Out: .32, Twist: .95, Bend: 1.95, Grip: 1, Shrug: .3}
 				a.Yaw, a.Lean = -.30, -.08
 				a.Hips.Y, a.Hips.Z = -.17, -.22
 				a.HeadNod = .30
 			}},
-			key{.62, func(a *Act) {
+			key{.62, func(a *Act) { // it holds
 				a.Arms[left] = Arm{Fwd: 1.20, Out: .34, Twist: .85, Bend: 1.75, Grip: 1, Shrug: .15}
 				a.Hips.Y, a.Hips.Z = -.11, -.14
 			}},
@@ -106,24 +106,24 @@ var (
 		about:   "A person winds up over the right shoulder and cuts down across with a one-handed weapon.",
 		words:   words("slash slashes slashing swing swings swinging cut cuts hack hacks chop_at cleave"),
 		seconds: 1.6, fine: true, heeds: aimed, uses: onArms, from: standing, to: standing, keys: inGuard(.18, .84, armed,
-			key{.38, func(a *Act) {
+			key{.38, func(a *Act) { // wound up over the right shoulder, the trunk turned away
 				a.Arms[right] = Arm{Fwd: 2.30, Out: .95, Twist: -.95, Bend: 1.55, Grip: 1, Shrug: .2}
 				a.Arms[left] = Arm{Fwd: .95, Out: .25, Twist: .4, Bend: 1.0, Grip: .6}
 				a.Yaw, a.HipYaw, a.Lean, a.Hips.Z = -.55, -.55, -.10, -.15
 			}},
-			key{.50, func(a *Act) {
+			key{.50, func(a *Act) { // half way down, the arm nearly straight
 				a.Arms[right] = Arm{Fwd: 1.35, Out: .45, Twist: -.2, Bend: .35, Grip: 1, Reach: .3}
 				a.Arms[left] = Arm{Fwd: .25, Out: .45, Twist: .4, Bend: 1.2, Grip: .6}
 				a.Yaw, a.HipYaw, a.Lean, a.Hips.Z, a.Hips.Y = .40, .10, .25, -.02, -.12
 				a.Legs[right].Pitch = -.55
 			}},
-			key{.60, func(a *Act) {
+			key{.60, func(a *Act) { // the blade has passed to the left hip
 				a.Arms[right] = Arm{Fwd: .78, Out: .10, Cross: .70, Twist: .6, Bend: .45, Grip: 1, Reach: .2}
 				a.Arms[left] = Arm{Fwd: -.15, Out: .50, Twist: .3, Bend: 1.2, Grip: .6}
 				a.Yaw, a.HipYaw, a.Lean, a.Hips.Z, a.Hips.Y = .75, .30, .35, .02, -.14
 				a.Legs[right].Pitch = -.70
 			}},
-			key{.70, func(a *Act) {
+			key{.70, func(a *Act) { // it comes to rest there
 				a.Arms[right] = Arm{Fwd: .75, Out: .12, Cross: .60, Twist: .5, Bend: .60, Grip: 1}
 				a.Yaw, a.HipYaw, a.Lean = .60, .15, .25
 				a.Legs[right].Pitch = -.5
@@ -132,17 +132,17 @@ var (
 	thrust = &family{name: "sword_thrust", title: "sword thrust", category: "combat", about: "A person draws the weapon back and thrusts it straight ahead.",
 		words:   words("thrust thrusts thrusting stab stabs stabbing lunge lunges pierce pierces"),
 		seconds: 1.5, fine: true, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: inGuard(.20, .84, armed,
-			key{.36, func(a *Act) {
+			key{.36, func(a *Act) { // drawn back beside the ribs
 				a.Arms[right] = Arm{Fwd: -.50, Out: .32, Twist: .1, Bend: 1.75, Grip: 1}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Lean = -.50, -.50, -.17, .10
 			}},
-			key{.48, func(a *Act) {
+			key{.48, func(a *Act) { // the thrust: the arm is straight, and the right heel rises
 				a.Arms[right] = Arm{Fwd: 1.40, Out: .92, Twist: .1, Bend: .06, Grip: 1, Reach: .4}
 				a.Arms[left] = Arm{Fwd: -.35, Out: .5, Twist: .2, Bend: .5, Grip: .4}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y, a.Lean = .65, .35, .06, -.15, .30
 				a.Legs[right].Pitch = -.75
 			}},
-			key{.60, func(a *Act) {
+			key{.60, func(a *Act) { // it stays in for a moment
 				a.Arms[right] = Arm{Fwd: 1.36, Out: .84, Twist: .1, Bend: .12, Grip: 1, Reach: .35}
 				a.Arms[left] = Arm{Fwd: -.25, Out: .5, Twist: .2, Bend: .6, Grip: .4}
 				a.Yaw, a.HipYaw, a.Hips.Z, a.Hips.Y, a.Lean = .60, .30, .05, -.15, .28
@@ -154,6 +154,7 @@ var (
 		words: words("bow_shot draw_a_bow draws_a_bow draw_the_bow draws_the_bow draws_his_bow draws_her_bow shoot_a_bow shoots_a_bow " +
 			"shoot_the_bow shoots_the_bow fires_a_bow fires_the_bow"),
 		seconds: 2.6, heeds: aimed, uses: onArms, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, sideways,
+			// The hand takes the string .42 before the chin, draws it to .10, aims, and springs back past the chin when it looses.
 			key{.30, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.42, -.02) }},
 			key{.48, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.10, .16) }},
 			key{.64, func(a *Act) { a.Arms[left] = bowArm(); a.Arms[right] = stringHand(.08, .17) }},
@@ -167,6 +168,7 @@ var (
 		words:   words("shoot shoots shooting fire fires firing aim aims aiming aim_and_fire aims_and_fires aim_and_shoot aims_and_shoots"),
 		seconds: 2.4, fine: true, heeds: aimed, strokes: 3, uses: onArms, from: standing, to: standing, holds: true, keys: inGuard(.16, .86, lowReady,
 			key{.30, func(a *Act) { shouldered(a, 0) }},
+			// Three shots: each kicks within .03 of the motion, and the rifle is on its aim again .07 later.
 			key{.40, func(a *Act) { shouldered(a, 0) }}, key{.43, func(a *Act) { shouldered(a, 1) }}, key{.50, func(a *Act) { shouldered(a, 0) }},
 			key{.53, func(a *Act) { shouldered(a, 1) }}, key{.60, func(a *Act) { shouldered(a, 0) }},
 			key{.63, func(a *Act) { shouldered(a, 1) }}, key{.72, func(a *Act) { shouldered(a, 0) }},
@@ -231,6 +233,7 @@ var (
 		words:   words("cast casts casting conjure conjures summon summons channel channels"),
 		seconds: 2.4, fine: true, heeds: common | handed, uses: onArms, from: standing, to: standing, keys: []key{
 			{0, nil},
+			// The hands close on what they gather, and the knees bend.
 			{.14, func(a *Act) { gather(a, .34, -.12); squat(a, .08); a.Yaw, a.HipYaw = -.25, -.15; a.Hips.X = -.04 }},
 			{.34, func(a *Act) {
 				gather(a, .22, .02)
@@ -259,14 +262,14 @@ var (
 			"gets_shot is_shot takes_damage"),
 		seconds: 1.2, fine: true, heeds: common | handed, from: standing, to: standing, keys: []key{
 			{0, nil},
-			{.13, func(a *Act) {
+			{.13, func(a *Act) { // struck: head and trunk go back, the arms fly up
 				a.Hips.Z, a.Hips.Y = -.10, -.03
 				a.HipLean, a.Lean, a.Yaw = -.16, -.30, -.40
 				a.HeadNod, a.HeadYaw, a.HeadWith = -.45, -.35, .5
 				a.Arms[left] = Arm{Fwd: .85, Out: .45, Twist: .3, Bend: .9, Grip: 0}
 				a.Arms[right] = Arm{Fwd: .65, Out: .60, Twist: .1, Bend: .8, Grip: 0}
 			}},
-			{.34, func(a *Act) {
+			{.34, func(a *Act) { // a step back of the right foot catches the weight
 				a.Hips.Z, a.Hips.Y = -.19, -.09
 				a.HipLean, a.Lean, a.Yaw = .05, .10, -.20
 				a.HeadNod = .15
@@ -274,7 +277,7 @@ var (
 				a.Arms[left] = Arm{Fwd: .65, Out: .40, Twist: .4, Bend: 1.3, Grip: .5}
 				a.Arms[right] = Arm{Fwd: .45, Out: .45, Twist: .4, Bend: 1.2, Grip: .5}
 			}},
-			{.66, func(a *Act) {
+			{.66, func(a *Act) { // the arms sink
 				a.Hips.Z, a.Hips.Y = -.12, -.06
 				a.Lean, a.Yaw = .12, -.08
 				a.Legs[right].Z, a.Legs[right].Yaw = -.32, .5

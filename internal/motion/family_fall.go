@@ -9,28 +9,28 @@ var (
 		seconds: 2.2, fine: true, heeds: hind | homing | downward, from: standing, to: fallen,
 		keys: []key{
 			{0, nil},
-			{.10, func(a *Act) {
+			{.10, func(a *Act) { // struck: the breast is driven back
 				a.Hips.Z, a.Hips.Y = -.05, -.03
 				a.HipLean, a.Lean, a.Yaw = -.10, -.26, -.25
 				a.HeadNod = .10
 				a.Arms[left] = Arm{Fwd: .75, Out: .45, Twist: .2, Bend: .7, Grip: -.1}
 				a.Arms[right] = Arm{Fwd: .55, Out: .60, Twist: .1, Bend: .6, Grip: -.1}
 			}},
-			{.30, func(a *Act) {
+			{.30, func(a *Act) { // a step back of the right foot, the left hand to the ribs
 				a.Hips.Z, a.Hips.Y = -.20, -.13
 				a.HipLean, a.Lean, a.HeadNod = -.04, .26, .40
 				a.Legs[right].Z, a.Legs[right].Yaw = -.34, .5
 				a.Arms[left] = Arm{Hold: .8, At: geom.Vec3{X: .04, Y: -.16, Z: .20}, Elbow: .4, Fwd: .3, Out: .3, Twist: .6, Bend: 1.5, Grip: .2}
 				a.Arms[right] = Arm{Fwd: -.30, Out: .75, Twist: .1, Bend: .6, Grip: .1}
 			}},
-			{.44, func(a *Act) {
+			{.44, func(a *Act) { // the knees give, the weight behind the feet
 				a.Hips.Z, a.Hips.Y = -.36, -.36
 				a.HipLean, a.Lean, a.HeadNod = -.25, .20, .30
 				a.Legs[right].Z, a.Legs[right].Yaw = -.34, .5
 				a.Arms[left] = Arm{Fwd: .4, Out: .8, Twist: .2, Bend: .5, Grip: 0}
 				a.Arms[right] = Arm{Fwd: -.5, Out: .8, Twist: .1, Bend: .4, Grip: 0}
 			}},
-			{.56, func(a *Act) {
+			{.56, func(a *Act) { // nearly on the ground; the legs slide forward
 				a.Hips.Z, a.Hips.Y = -.46, -.68
 				a.HipLean, a.Lean = -.50, .10
 				a.HeadWith, a.HeadNod = .6, .35
@@ -40,13 +40,13 @@ var (
 				a.Legs[left].Pitch = .30
 				a.Legs[right] = Leg{X: .08, Y: .10, Z: .10, Pitch: .6, Yaw: .5}
 			}},
-			{.68, func(a *Act) {
+			{.68, func(a *Act) { // on the back, an arm flung out
 				*a = collapse()
 				a.HipLean = -1.45
 				a.HeadNod, a.HeadYaw = .40, .1
 				a.Arms[left].Out, a.Arms[left].Bend = 1.3, .3
 			}},
-			{.75, func(a *Act) {
+			{.75, func(a *Act) { // the bounce, of 2 cm
 				*a = collapse()
 				a.Hips.Y += .02
 				a.Lean = .10
@@ -62,27 +62,27 @@ var (
 			"die_falling_forward dies_falling_forward fall_dead falls_dead"),
 		seconds: 2.2, fine: true, heeds: onward | downward, from: standing, to: prone, keys: []key{
 			{0, nil},
-			{.10, func(a *Act) {
+			{.10, func(a *Act) { // struck from behind: the hips go forward, breast and head are thrown back
 				a.Hips.Z, a.Hips.Y = .05, -.02
 				a.HipLean, a.Lean, a.Yaw, a.HeadNod = -.04, -.34, .15, -.40
 				armsBoth(a, Arm{Fwd: -.45, Out: .65, Twist: .1, Bend: .7, Grip: -.2})
 			}},
-			{.26, func(a *Act) {
+			{.26, func(a *Act) { // the knees buckle
 				buckled(a, .5)
 				a.Lean, a.HeadNod = .02, -.05
 				armsBoth(a, Arm{Fwd: .25, Out: .45, Twist: .3, Bend: .8, Grip: .1})
 			}},
-			{.40, func(a *Act) {
+			{.40, func(a *Act) { // on both knees; the head sinks
 				buckled(a, 1)
 				a.HipLean, a.Lean, a.HeadNod = .04, .24, .40
 				armsBoth(a, Arm{Fwd: .10, Out: .28, Twist: .3, Bend: .25, Grip: .2})
 			}},
-			{.54, func(a *Act) {
+			{.54, func(a *Act) { // there it sways
 				buckled(a, 1)
 				a.HipLean, a.Lean, a.Side, a.HeadNod = .14, .20, .10, .50
 				armsBoth(a, Arm{Fwd: .15, Out: .24, Twist: .3, Bend: .20, Grip: .3})
 			}},
-			{.66, func(a *Act) {
+			{.66, func(a *Act) { // it tips over the knees
 				buckled(a, 1)
 				a.Hips = geom.Vec3{Y: -.56, Z: .64}
 				a.HipLean, a.Lean, a.HeadNod = .85, .10, .55
@@ -97,23 +97,23 @@ var (
 		words:   words("collapse collapses collapsing faint faints fainting pass_out passes_out black_out blacks_out"),
 		seconds: 2.6, from: standing, to: onSide, heeds: homing | downward, keys: []key{
 			{0, nil},
-			{.16, func(a *Act) {
+			{.16, func(a *Act) { // sways to the left, a hand at the brow
 				a.Hips.X, a.Hips.Y = .03, -.02
 				a.Side, a.Tilt, a.HipRoll, a.Lean, a.HeadNod = -.14, -.20, .06, -.10, -.15
 				a.Arms[right] = Arm{Hold: 1, At: geom.Vec3{X: .06, Y: .31, Z: .17}, Elbow: .7, Fwd: 1.3, Bend: 2.2, Grip: .1}
 			}},
-			{.32, func(a *Act) {
+			{.32, func(a *Act) { // sways to the right; the knees give
 				buckled(a, .25)
 				a.Hips.X = -.04
 				a.Side, a.Tilt, a.HipRoll, a.Lean, a.HeadNod = .18, .25, -.06, .10, .20
 				a.Arms[right] = Arm{Hold: .7, At: geom.Vec3{X: .10, Y: .20, Z: .22}, Elbow: .5, Fwd: .9, Out: .3, Bend: 1.6, Grip: .1}
 			}},
-			{.50, func(a *Act) {
+			{.50, func(a *Act) { // on both knees, limp
 				buckled(a, 1)
 				a.HipYaw, a.Side, a.Lean, a.HeadNod, a.Tilt = -.10, .14, .30, .45, .2
 				armsBoth(a, Arm{Fwd: .12, Out: .22, Twist: .3, Bend: .25, Grip: .2})
 			}},
-			{.64, func(a *Act) {
+			{.64, func(a *Act) { // topples to the right
 				buckled(a, 1)
 				a.Hips = geom.Vec3{X: -.16, Y: -.60, Z: .30}
 				a.HipRoll, a.HipYaw, a.Side, a.Lean, a.HeadNod, a.Tilt = .45, -.10, .20, .25, .40, .6
@@ -133,14 +133,14 @@ var (
 		seconds: 2.8, from: prone, to: standing, keys: []key{
 			{0, nil},
 			{.18, func(a *Act) { a.HeadYaw, a.HeadNod = 0, -.35; pressing(a, .16) }},
-			{.40, func(a *Act) {
+			{.40, func(a *Act) { // pressed up, on both knees
 				*a = stand()
 				buckled(a, 1)
 				a.Hips = geom.Vec3{Y: -.50, Z: .42}
 				a.HipLean, a.Lean, a.HeadNod = 1.05, .30, .25
 				pressing(a, .50)
 			}},
-			{.58, func(a *Act) {
+			{.58, func(a *Act) { // the left foot is set forward
 				*a = stand()
 				buckled(a, 1)
 				a.Legs[left] = Leg{X: .03, Z: .50, Yaw: .12}
@@ -149,7 +149,7 @@ var (
 				a.Arms[left] = Arm{Fwd: .80, Out: .15, Twist: .35, Bend: .65, Grip: .1}
 				a.Arms[right] = Arm{Fwd: .35, Out: .25, Twist: .3, Bend: .4, Grip: .2}
 			}},
-			{.78, func(a *Act) {
+			{.78, func(a *Act) { // up over both feet
 				*a = stand()
 				a.Legs[left] = Leg{X: .03, Z: .50, Yaw: .12}
 				a.Legs[right].Z, a.Legs[right].Pitch = .16, -.45

@@ -10,12 +10,12 @@ var (
 		words:   words("sit_down sits_down sitting_down take_a_seat takes_a_seat"),
 		seconds: 1.7, uses: onLegs, from: standing, to: seated, keys: []key{
 			{0, nil},
-			{.28, func(a *Act) {
+			{.28, func(a *Act) { // bows, and the seat goes back
 				a.Hips.Y, a.Hips.Z = -.10, -.14
 				a.HipLean, a.Lean, a.HeadNod = .34, .22, .30
 				armsBoth(a, Arm{Fwd: .35, Out: .22, Twist: .3, Bend: .55, Grip: .2})
 			}},
-			{.66, func(a *Act) {
+			{.66, func(a *Act) { // near the chair, still bowed over the feet
 				a.Hips.Y, a.Hips.Z = -.36, -.37
 				a.HipLean, a.Lean, a.HeadNod = .34, .30, .16
 				armsBoth(a, Arm{Fwd: .45, Out: .20, Twist: .3, Bend: .75, Grip: .2})
@@ -38,12 +38,12 @@ var (
 		words:   words("stand_up stands_up standing_up get_up gets_up rise rises rising"),
 		seconds: 1.6, uses: onLegs, from: seated, to: standing, keys: []key{
 			{0, nil},
-			{.34, func(a *Act) {
+			{.34, func(a *Act) { // bows until the weight is over the feet
 				a.Hips.Y, a.Hips.Z = -.37, -.33
 				a.HipLean, a.Lean, a.HeadNod = .52, .40, .10
 				armsBoth(a, Arm{Fwd: .70, Out: .18, Twist: .3, Bend: .75, Grip: .2})
 			}},
-			{.68, func(a *Act) {
+			{.68, func(a *Act) { // the knees straighten, the back last
 				a.Hips.Y, a.Hips.Z = -.10, -.12
 				a.HipLean, a.Lean, a.HeadNod = .28, .16, .05
 				armsBoth(a, Arm{Fwd: .30, Out: .22, Twist: .3, Bend: .5, Grip: .2})

@@ -179,6 +179,7 @@ var Spider = &Row{
 	},
 	Coat: func(_ *crawl, p vec) vec {
 		c := mix3(rgb(0x4A3424), rgb(0x2A1C12), geom.Clamp01(.4+.6*geom.Noise(p.X*10, p.Y*10, p.Z*10, 3)))
+		// A chain of diamonds along the back of the abdomen, and two stripes on the shield before it.
 		mark := smooth(.05, .03, abs(abs(p.X)-.06*(1-abs(geom.Sin(p.Z*22))))) * smooth(.40, .5, p.Y) * smooth(-.08, -.16, p.Z)
 		return mix3(mix3(c, rgb(0xB08A52), .8*mark), rgb(0x8A6A44), .5*smooth(.04, .02, abs(abs(p.X)-.09))*smooth(.0, .05, p.Z))
 	},
@@ -194,6 +195,7 @@ var Spider = &Row{
 		fang := f.Part("fangs", anatomy.Horn(rgb(0x1A1210), .2))
 		f.Tube(f.at, anatomy.Tube{Name: "fang", Of: fang, Both: true, R: []float32{.026, .02, .003},
 			P: []vec{v(.045, .20, .37), v(.042, .14, .385), v(.030, .09, .36)}})
+		// Eight eyes: of each pair the left one.
 		for _, e := range []struct{ x, y, z, r float32 }{{.028, .375, .300, .024}, {.072, .370, .280, .017}, {.030, .412, .262, .014},
 			{.075, .405, .240, .014}} {
 			f.bead(v(e.x, e.y, e.z), e.r, rgb(0x0C0908))
@@ -259,6 +261,7 @@ var Butterfly = &Row{
 		scales := func(base vec) func(t, s float32) vec {
 			return func(t, s float32) vec {
 				orange := mix3(base, rgb(0xF2A03A), .5*(1-t))
+				// Six dark veins from root to rim, and a dark rim with white dots.
 				vein := smooth(.075, .035, abs(geom.Frac(s*6)-.5)) * smooth(.12, .25, t)
 				c := mix3(orange, rgb(0x1A1210), max(vein, smooth(.80, .86, t+.03*geom.Sin(s*40)), smooth(.05, .02, s), smooth(.95, .98, s)))
 				dot := smooth(.20, .12, geom.Sqrt((geom.Frac(s*14)-.5)*(geom.Frac(s*14)-.5)+(t-.92)*(t-.92)*90))
@@ -289,6 +292,7 @@ var Ladybird = &Row{
 		c := mix3(rgb(0xC4201A), rgb(0xE04A2A), .4*smooth(.3, .6, p.Y))
 		q := folded(p)
 		spot := float32(0)
+		// One spot over the seam, and three pairs.
 		for _, s := range []vec{v(0, .56, .26), v(.20, .50, .12), v(.26, .34, -.14), v(.17, .44, -.34)} {
 			spot = max(spot, smooth(.098, .085, q.Sub(s).Len()))
 		}

@@ -19,6 +19,7 @@ var Starfish = &Row{
 		for i := range 5 {
 			a := float32(i) / 5 * 2 * geom.Pi
 			dir, aside := v(geom.Sin(a), 0, geom.Cos(a)), v(geom.Cos(a), 0, -geom.Sin(a))
+			// Each arm bends a little, in its own way.
 			bend := .05 * geom.Sin(float32(i)*2.4)
 			var p []vec
 			var r [][2]float32
@@ -30,6 +31,7 @@ var Starfish = &Row{
 			c := anatomy.Curve(p, r, 2)
 			f.arms = append(f.arms, c)
 			parts = append(parts, sdf.Union(.01, c.Fields()...))
+			// Knobs along the top of the arm, smaller to its tip.
 			for k := range 7 {
 				t := .08 + float32(k)*.135
 				parts = append(parts, sdf.Sphere(c.Along(min(t, 1)).Add(v(0, geom.Mix(.078, .030, t), 0)), geom.Mix(.020, .010, t)))
@@ -60,6 +62,7 @@ var Jellyfish = &Row{
 		for i := range 8 {
 			f.arms = append(f.arms, hanging(float32(i)/8*2*geom.Pi, .43, 1.10, .08))
 		}
+		// The bell is a shell: an ellipsoid less a smaller one below it, cut off level at 1.10.
 		bell := sdf.Cut(.02, sdf.Ellipsoid(v(0, 1.26, 0), v(.50, .42, .50)), sdf.Ellipsoid(v(0, 1.16, 0), v(.44, .36, .44)))
 		bell = sdf.Common(.03, bell, sdf.Half(v(0, -1, 0), -1.10))
 		parts := []sdf.Field{bell}
@@ -73,6 +76,7 @@ var Jellyfish = &Row{
 	Coat: func(_ *crawl, p vec) vec {
 		r, a := v(p.X, 0, p.Z).Len(), geom.Atan2(p.X, p.Z)
 		c := mix3(rgb(0xF2C4D6), rgb(0xC8608E), smooth(.15, .50, r))
+		// Sixteen stripes toward the rim, one to a lobe, and round the middle the clover of the four gonads.
 		stripe := smooth(.55, .9, geom.Sin(a*16)) * smooth(.12, .25, r)
 		c = mix3(c, rgb(0x9A3A72), .55*stripe)
 		clover := smooth(.05, .02, abs(r-.17-.05*geom.Cos(a*4))) * smooth(1.4, 1.5, p.Y)
@@ -88,6 +92,7 @@ var Jellyfish = &Row{
 				t := float32(k) / 6
 				w := a + .7*geom.Sin(t*5+float32(i))
 				p = append(p, v(geom.Sin(w)*geom.Mix(.05, .14, t), geom.Mix(1.08, .30, t), geom.Cos(w)*geom.Mix(.05, .14, t)))
+				// Every second ring is thicker: frills.
 				r = append(r, geom.Mix(.062, .014, t)*(1+.35*float32(k&1)))
 			}
 			f.Tube(f.at, anatomy.Tube{Name: "arm", Of: arm, P: p, R: r, Flat: .8})
@@ -139,6 +144,7 @@ var Lobster = &Row{
 			parts = append(parts, sdf.EllipticCone(v(0, .075, -.58).Mad(d, .03), v(0, .075, -.58).Mad(d, .19),
 				[2]float32{.040, .022}, [2]float32{.062, .014}, v(geom.Cos(a), 0, geom.Sin(a))))
 		}
+		// Arm, wrist, palm, the fixed finger and the other: s is the side, and k how much thicker the claw is.
 		claw := func(s, k float32) []sdf.Field {
 			q := func(a, b, c float32) vec { return v(s*a, b, c) }
 			return []sdf.Field{sdf.Cone(q(.09, .14, .30), q(.24, .15, .36), .034, .040), sdf.Cone(q(.24, .15, .36), q(.28, .16, .50), .040, .042),
@@ -151,6 +157,7 @@ var Lobster = &Row{
 	Coat: func(_ *crawl, p vec) vec {
 		c := mix3(rgb(0xC03A22), rgb(0x7E1E14), geom.Clamp01(.35+.6*geom.Noise(p.X*13, p.Y*13, p.Z*13, 3)))
 		c = mix3(c, rgb(0xE8925A), .6*smooth(.13, .07, p.Y)*smooth(.3, .1, p.Z))
+		// Dark joints between the rings of the tail.
 		c = mix3(c, rgb(0x5A140E), .5*smooth(.75, .95, geom.Sin(p.Z*65+.8))*smooth(-.02, -.08, p.Z)*smooth(-.56, -.52, p.Z))
 		return mix3(c, rgb(0xEDB48A), .5*smooth(.26, .5, geom.Noise(p.X*40, p.Y*40, p.Z*40, 8)))
 	},
@@ -176,6 +183,7 @@ var Shrimp = &Row{
 			[][2]float32{{.030, .036}, {.085, .105}, {.105, .130}, {.098, .118}, {.088, .100}, {.072, .080}, {.056, .060}, {.044, .046}}, 3)
 		parts := []sdf.Field{sdf.Union(.01, f.spine.Fields()...), sdf.Cone(v(0, .54, .34), v(0, .57, .64), .030, .004)}
 		for i := range 6 {
+			// Rings of the shell from the middle of the back to the tail, each a little wider than the body there.
 			at := f.spine.Along(.34 + .10*float32(i))
 			r := f.radius(f.spine, .34+.10*float32(i)) / f.Size
 			parts = append(parts, sdf.Ellipsoid(at, v(r*1.06, r*1.18, r*.72)))
@@ -191,6 +199,7 @@ var Shrimp = &Row{
 	Coat: func(f *crawl, p vec) vec {
 		s := f.spine.Nearest(p)
 		run := f.spine.Share(s)
+		// Ten bands along the body (62 / 2π), and a red tail.
 		c := mix3(rgb(0xEE9E78), rgb(0xF6D2BC), smooth(.2, .6, geom.Sin(run*62)))
 		c = mix3(c, rgb(0xD9562E), .6*smooth(.86, 1, run))
 		return mix3(c, rgb(0xC8502E), .5*smooth(.4, .7, geom.Noise(p.X*30, p.Y*30, p.Z*30, 4)))

@@ -152,7 +152,7 @@ func renderRattle(t *foley.Take) sound.Stereo {
 		low, high = 3000, 7800
 	}
 	jerk := t.Drift(r, 2.4*t.Speed, t.Seconds)
-	// It moves in jerks: the square makes rests longer than they are.
+	// It moves in jerks with longer rests between them: the square of a drift is mostly small.
 	for at := range t.Poisson(r, t.Seconds, 90, func(x float64) float64 { return 90 * math.Pow(.5+.5*jerk.At(x), 2) * math.Sqrt(t.Speed) }) {
 		link := sound.Body(r, t.Tune(r.Log(low, high))/t.Size, []float64{1, 1.42, 2.1, 2.9, 3.8}, m, r.In(.2, .45), .06)
 		y := c.Blow(r, r.In(.08, .2), .2, .28, link)
