@@ -23,6 +23,7 @@ var Badger = varied(Otter, func(q *Beast) {
 	q.Base = rgb(0x8C867E)
 	q.Coat = func(w *Where) vec {
 		black, white := rgb(0x1B1817), rgb(0xEEE9E0)
+		// Grey hair of many shades above; belly, throat and legs are black.
 		grey := mix3(rgb(0x8C867E), rgb(0xB8B1A6), geom.Clamp01(.4+.9*w.noise(24, 4)))
 		grey = mix3(grey, rgb(0x5A5550), .5*smooth(.1, .5, w.noise(40, 6)))
 		c := mix3(grey, black, max(smooth(-.25, -.45, w.U)*(1-w.Neck), smooth(-.15, -.4, w.NU)*w.Neck))
@@ -34,10 +35,12 @@ var Badger = varied(Otter, func(q *Beast) {
 		}
 		if w.HeadIn > 0 {
 			x, h := abs(w.Head.X), w.Head
+			// The black stripe runs from behind the ear over the eye, and narrows in to the nose.
 			stripe := .098 + .075*smooth(.18, -.12, h.Z) - .055*smooth(.25, .55, h.Z)
 			k := mix3(white, black, smooth(.060, .048, abs(x-stripe)+.006*w.noise(40, 2))*smooth(.60, .52, h.Z)*smooth(-.105, -.06, h.Y))
 			k = mix3(k, black, smooth(-.115, -.14, h.Y)*smooth(.30, .18, h.Z))
 			if w.EarY > 0 {
+				// The tips of the ears are white.
 				k = mix3(black, white, smooth(.62, .75, w.EarY))
 			}
 			c = mix3(c, w.eyeRim(k, rgb(0x0C0A09)), w.HeadIn)
@@ -114,16 +117,19 @@ var Raccoon = varied(Otter, func(q *Beast) {
 		c := plain.coat(w)
 		c = mix3(c, rgb(0x3A322B), .45*smooth(.05, .5, w.noise(26, 8))*smooth(-.3, .4, w.U)*(1-w.HeadIn)*(1-w.LIn))
 		if w.Tail >= 0 {
+			// Five rings and a half, then a dark tip.
 			c = mix3(rgb(0xB0A490), black, smooth(-.15, .2, sinOf(w.Tail*2*3.1416*5.5-1.2)))
 			c = mix3(c, black, smooth(.88, .93, w.Tail))
 		}
 		if w.HeadIn > 0 {
 			x, h := abs(w.Head.X), w.Head
 			k := mix3(plain.Base, rgb(0x5E544A), .5*smooth(.03, .016, x)*smooth(-.05, .0, h.Y))
+			// White: a line over each eye that falls outward, the cheeks, and the muzzle.
 			brow := h.Y - (.105 - .16*x)
 			k = mix3(k, white, smooth(.05, .025, abs(brow))*smooth(.02, .05, x)*smooth(-.02, .06, h.Z))
 			k = mix3(k, white, smooth(-.055, -.085, h.Y)*smooth(-.05, .06, h.Z))
 			k = mix3(k, white, smooth(.20, .28, h.Z)*smooth(.09, .075, x)*smooth(.01, -.02, h.Y))
+			// The mask lies over the eyes and falls outward over the cheeks.
 			mask := h.Y - (.020 - .34*max(x-.10, 0))
 			k = mix3(k, black, smooth(.078, .058, abs(mask))*smooth(.040, .062, x)*smooth(.36, .30, h.Z)*smooth(-.12, -.02, h.Z))
 			k = mix3(k, black, .9*smooth(.020, .012, x)*smooth(.12, .2, h.Z)*smooth(-.08, -.06, h.Y))

@@ -8,15 +8,15 @@ import (
 var horseHead = head{
 	L: .43, At: [2]float32{.75, 1.235}, Pitch: .82, K: .07,
 	Forms: forms(
-		ball(0, .0, 0, .150, .165, .21),
-		cone(.02, .03, .140, .150, .62, -.045, .086, .085),
-		cone(.05, .10, .085, .06, .60, .020, .060, .050),
-		ball(.085, -.125, .06, .052, .150, .175),
-		cone(.16, -.17, .060, .07, .60, -.105, .055, .045),
-		ball(0, -.045, .655, .090, .092, .105),
-		ball(.055, -.005, .70, .042, .055, .062),
-		ball(0, -.125, .660, .058, .042, .062),
-		limb(.112, .095, .05, .040, .128, .075, .20, .030),
+		ball(0, .0, 0, .150, .165, .21),                     // skull
+		cone(.02, .03, .140, .150, .62, -.045, .086, .085),  // muzzle
+		cone(.05, .10, .085, .06, .60, .020, .060, .050),    // bridge of the nose
+		ball(.085, -.125, .06, .052, .150, .175),            // cheeks
+		cone(.16, -.17, .060, .07, .60, -.105, .055, .045),  // lower jaw
+		ball(0, -.045, .655, .090, .092, .105),              // end of the nose
+		ball(.055, -.005, .70, .042, .055, .062),            // nostrils
+		ball(0, -.125, .660, .058, .042, .062),              // lower lip
+		limb(.112, .095, .05, .040, .128, .075, .20, .030),  // brows
 		limb(.105, -.035, .24, .022, .088, -.05, .50, .018), // the facial crest
 	),
 	Cuts: forms(limb(.066, .010, .755, .024, .088, -.020, .715, .014)),
@@ -26,6 +26,7 @@ var horseHead = head{
 	Ear: ear{At: v(.082, .115, -.085), Len: .30, Wide: .062, Thick: .75, Roll: .14, Yaw: .35, Pitch: .16, Tip: .10},
 }
 
+// Horse is a bay; colouring makes the others of it.
 var Horse = &Beast{
 	Name: "horse", Rears: true, H: 1.58, K: .10, Lay: .008, Depth: .28, Rough: .52,
 	Trunk: []Station{{-.47, .83, .10, .10}, {-.33, .79, .168, .185}, {-.12, .73, .160, .195}, {.10, .71, .172, .225}, {.26, .74, .150, .235},
@@ -50,12 +51,14 @@ var Horse = &Beast{
 	Coat: bay,
 }
 
+// bay is red-brown, with black legs, muzzle, tips of the ears and tail, socks on two legs, a star and a stripe.
 func bay(w *Where) vec {
 	red, deep, black := rgb(0x8A4A22), rgb(0x5E2C14), rgb(0x17110F)
 	c := mix3(red, deep, .35+.30*geom.Fractal(w.F, 5, 2, .001, 4))
 	c = mix3(c, rgb(0xA86A38), .45*smooth(-.1, -.9, w.U)*(1-w.HeadIn)*(1-w.Neck))
 	c = mix3(c, deep, .5*smooth(.4, 1, w.U)*(1-w.HeadIn))
 	if w.Leg >= 0 {
+		// Black from below the elbow and the stifle; a fore and a hind leg have white from above the fetlock.
 		from := float32(1.45)
 		c = mix3(c, black, w.LIn*smooth(from, from+.55, w.LT))
 		sock := float32(3.0)
@@ -85,6 +88,7 @@ func bay(w *Where) vec {
 	return c
 }
 
+// Zebra is a stouter horse with a standing mane and stripes.
 var Zebra = varied(Horse, func(q *Beast) {
 	q.Name, q.H, q.Mane, q.Crest = "zebra", 1.32, false, .065
 	q.Vary = nil
@@ -97,6 +101,7 @@ var Zebra = varied(Horse, func(q *Beast) {
 		if w.HeadIn > 0 {
 			h := w.Head
 			x := geom.Abs(h.X)
+			// On the head they run slantwise; the muzzle is black, and so are the tips of the ears.
 			a := geom.Sin((h.Z*.9-1.1*x+.5*h.Y)*52 + .8*w.noise(14, 3))
 			s = geom.Mix(s, smooth(-.1, .3, a), w.HeadIn)
 			s = geom.Mix(s, 1, w.HeadIn*smooth(.52, .62, h.Z))
@@ -104,6 +109,7 @@ var Zebra = varied(Horse, func(q *Beast) {
 				s = smooth(.55, .65, w.EarY)
 			}
 		}
+		// The belly is white.
 		s *= 1 - smooth(-.6, -.9, w.U)*(1-w.LIn)*(1-w.Neck)*(1-w.HeadIn)
 		c := mix3(white, black, s)
 		c = w.eyeRim(c, rgb(0x0D0A08))

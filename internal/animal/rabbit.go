@@ -7,12 +7,12 @@ import (
 var rabbitHead = head{
 	L: .74, At: [2]float32{.72, 1.06}, Pitch: .24, K: .085,
 	Forms: forms(
-		ball(0, .03, .03, .215, .225, .265),
-		cone(.12, -.02, .165, .165, .38, -.075, .115, .118),
-		ball(.055, -.100, .40, .082, .075, .085),
-		ball(0, -.165, .35, .060, .045, .07),
-		ball(.130, -.085, .12, .11, .13, .15),
-		ball(.10, .095, .16, .06, .045, .09),
+		ball(0, .03, .03, .215, .225, .265),                 // skull
+		cone(.12, -.02, .165, .165, .38, -.075, .115, .118), // muzzle
+		ball(.055, -.100, .40, .082, .075, .085),            // pads of the whiskers
+		ball(0, -.165, .35, .060, .045, .07),                // chin
+		ball(.130, -.085, .12, .11, .13, .15),               // cheeks
+		ball(.10, .095, .16, .06, .045, .09),                // brows
 	),
 	Lip: [3]float32{-.150, .47, .38},
 	Eye: eye{At: v(.147, .040, .165), R: .062, Yaw: 1.0, Pitch: .06, Upper: .40, Lower: .36, Tilt: -.05, Iris: rgb(0x3A2214),
@@ -21,11 +21,12 @@ var rabbitHead = head{
 	Nose: v(0, -.068, .475), NoseR: v(.030, .020, .018),
 }
 
+// Rabbit goes by bounds, on hind feet that lie flat on the ground.
 var Rabbit = &Beast{
 	Name: "rabbit", Gait: byBounds, H: .17, K: .12, Lay: .007, Depth: .58, Rough: .86,
 	Trunk:  []Station{{-.80, .46, .24, .30}, {-.58, .60, .37, .46}, {-.24, .68, .39, .50}, {.10, .62, .35, .44}, {.36, .58, .29, .38}, {.50, .60, .22, .30}},
 	Neck:   []Station{{.42, .74, .24, .28}, {.56, .92, .21, .22}, {.68, 1.04, .19, .19}},
-	Muscle: forms(ball(.30, .46, -.50, .16, .40, .36)),
+	Muscle: forms(ball(.30, .46, -.50, .16, .40, .36)), // haunches
 	Fore: leg{X0: .22, X1: .13, Size: .105, Foot: paw, Ham: [3]float32{.36, .82, .14},
 		P: [5][2]float32{{.55, .50}, {.40, .38}, {.56, .20}, {.60, .11}, {.68, .075}},
 		R: [5][2]float32{{.13, .16}, {.11, .13}, {.080, .085}, {.075, .08}, {.07, .07}}},
@@ -37,6 +38,7 @@ var Rabbit = &Beast{
 	Base: rgb(0x9A7A58), Coat: agouti, Marked: bicolour,
 }
 
+// agouti is brown with dark tips of hair on the back, pale below, rusty on the nape; the tips of the ears are dark.
 func agouti(w *Where) vec {
 	base, dark, pale := rgb(0x9A7A58), rgb(0x4E3B2B), rgb(0xEBE2D4)
 	c := mix3(base, dark, .30+.45*smooth(-.3, .6, w.noise(26, 3))*smooth(-.4, .5, w.U))

@@ -28,6 +28,7 @@ var Crocodile = &Beast{
 	Base: rgb(0x5E6238), Coat: scaled{Base: rgb(0x5E6238), Deep: rgb(0x33361E), Pale: rgb(0xC9C092), Bands: 2.2}.coat,
 	Extra: func(b *body) {
 		ivory := b.Part("teeth", horn(rgb(0xE9E0C6), .1))
+		// Teeth of three lengths in turn.
 		for i := range 8 {
 			t := float32(i) / 7
 			z, x := geom.Mix(.24, .77, t), geom.Mix(.148, .070, t)
@@ -125,6 +126,7 @@ var Tortoise = &Beast{
 	Coat: func(w *Where) vec {
 		c := scaled{Base: rgb(0x7E8450), Deep: rgb(0x4E5430), Pale: rgb(0xC9C090)}.coat(w)
 		p := w.F.Mul(1 / w.b.H)
+		// 1 on the dome, as Extra has it. Its plates are cells: light in the middle, with rings of growth, dark between, and pale at the rim of the shell.
 		on := smooth(.97, 1.0, p.Sub(v(0, .36, 0)).Scale(v(1/.72, 1/.66, 1/.98)).Len()) * smooth(.30, .33, p.Y) * smooth(1.02, .98, abs(p.Z))
 		near, second, id := geom.Cells(p.X*2.6+.5, 0, p.Z*2.6, 6)
 		plate := mix3(rgb(0x4A3A1E), rgb(0xB08A3E), smooth(.42, .05, near)*(.75+.25*float32(id&3)/3))

@@ -110,19 +110,19 @@ var jump = &family{name: "jump", title: "jump", category: "locomotion", about: "
 	said: leaping, side: byWay, keys: []key{
 		{0, nil},
 		{.24, func(a *Act) { squat(a, .27); armsBoth(a, Arm{Fwd: -.75, Out: .3, Bend: .25, Grip: .4}) }},
-		{.36, func(a *Act) {
+		{.36, func(a *Act) { // off the toes, the arms swung up
 			a.Hips.Y = .055
 			armsBoth(a, Arm{Fwd: 2.2, Out: .35, Bend: .5, Grip: .5})
 			a.Lean = -.05
 			bothFeet(a, 0, -.95)
 		}},
-		{.50, func(a *Act) {
+		{.50, func(a *Act) { // at the top, the knees drawn up
 			a.Hips.Y = .36
 			armsBoth(a, Arm{Fwd: 2.5, Out: .45, Bend: .5, Grip: .4})
 			bothFeet(a, .34, -.55)
 			a.Legs[left].Z, a.Legs[right].Z = .06, .02
 		}},
-		{.63, func(a *Act) {
+		{.63, func(a *Act) { // the toes meet the ground
 			a.Hips.Y = .03
 			armsBoth(a, Arm{Fwd: 1.3, Out: .6, Bend: .5, Grip: .3})
 			bothFeet(a, .03, -.45)
@@ -180,21 +180,21 @@ var roll = &family{name: "roll", title: "roll", category: "stealth", about: "A p
 	words:   words("roll rolls rolling tumble tumbles somersault somersaults"),
 	seconds: 1.35, fine: true, tumbles: true, from: standing, to: standing, keys: []key{
 		{0, nil},
-		{.18, func(a *Act) {
+		{.18, func(a *Act) { // down, the hands reach for the ground
 			squat(a, .40)
 			a.Lean += .35
 			a.HeadWith, a.HeadNod = .5, .6
 			armsBoth(a, Arm{Fwd: 1.55, Out: .15, Bend: .35, Grip: -.1})
 			bothFeet(a, 0, -.6)
 		}},
-		{.26, func(a *Act) {
+		{.26, func(a *Act) { // on the hands, the feet leave the ground
 			tuck(a, 1.2, 0, .26)
 			a.Hips.Y = -.30
 			a.HeadNod = .8
 			armsBoth(a, Arm{Fwd: 1.8, Out: .15, Bend: .5, Grip: -.1})
 			offGround(a, .24, .10)
 		}},
-		{.34, func(a *Act) {
+		{.34, func(a *Act) { // over the hands, the chin on the breast
 			tuck(a, 1.9, 0, .50)
 			a.Hips.Y = -.20
 			a.HeadNod = 1.0

@@ -23,6 +23,7 @@ func (f *crawl) sixLegs(of tex.Surface, r, x, y, knee, out float32, z, foot [2]f
 var Ant = &Row{
 	Name: "ant", Size: .06, Role: "shell", Base: rgb(0x5A2A1A), Rough: .30, Head: v(0, .33, .44), Near: .22, Cell: .0145, Yaw: .85, Pitch: .26,
 	Form: func(*crawl) sdf.Field {
+		// The head with the muscles of its jaws, the thorax in two parts, the knot of the waist, and the abdomen.
 		return sdf.Union(.012, sdf.Ellipsoid(v(0, .33, .44), v(.150, .125, .155)), sdf.Mirror(sdf.Ellipsoid(v(.070, .345, .40), v(.085, .095, .10))),
 			sdf.Ellipsoid(v(0, .32, .20), v(.085, .095, .12)), sdf.Ellipsoid(v(0, .31, .03), v(.072, .08, .13)),
 			sdf.Cone(v(0, .335, .30), v(0, .32, .22), .045, .045), sdf.Sphere(v(0, .32, -.145), .050), sdf.Cone(v(0, .30, -.05), v(0, .30, -.24), .026, .026),
@@ -54,6 +55,7 @@ var Beetle = &Row{
 	Coat: func(_ *crawl, p vec) vec {
 		c := mix3(rgb(0x4A2416), rgb(0x2A140E), smooth(-.5, .1, p.Z))
 		c = mix3(c, rgb(0x16100E), smooth(.06, .10, p.Z))
+		// Fine grooves along the wing cases.
 		groove := smooth(.3, .8, geom.Sin(p.X*120)) * smooth(.06, .0, p.Z) * smooth(.2, .3, p.Y)
 		return c.Mul(1 - .25*groove)
 	},
@@ -75,6 +77,7 @@ var Fly = &Row{
 			sdf.Ellipsoid(v(0, .31, .36), v(.140, .125, .095)), sdf.Cone(v(0, .24, .40), v(0, .15, .43), .035, .028))
 	},
 	Coat: func(_ *crawl, p vec) vec {
+		// Stripes along the thorax, rings round the abdomen.
 		c := mix3(rgb(0x4A4E54), rgb(0x1E2024), smooth(.1, .6, geom.Sin(abs(p.X)*58+.6))*smooth(.36, .44, p.Y)*smooth(.0, .05, p.Z))
 		return mix3(c, mix3(rgb(0x2A4A44), rgb(0x16201E), smooth(.2, .6, geom.Sin(p.Z*36))), smooth(.02, -.05, p.Z))
 	},
@@ -234,6 +237,7 @@ var Scorpion = &Row{
 			}
 		}
 		parts = append(parts, sdf.Cone(v(0, .71, -.27), v(0, .68, -.18), .050, .026), sdf.Cone(v(0, .68, -.18), v(0, .58, -.14), .024, .004))
+		// Palm, fixed finger and the other one.
 		claw := func(hand float32, at vec) []sdf.Field {
 			return []sdf.Field{sdf.EllipticCone(at, at.Add(v(-.02, .01, .14)), [2]float32{.052 * hand, .050}, [2]float32{.064 * hand, .056}, v(1, 0, 0)),
 				sdf.EllipticCone(at.Add(v(.030, .015, .13)), at.Add(v(.03, .025, .36)), [2]float32{.042, .038}, [2]float32{.008, .008}, v(1, 0, 0)),

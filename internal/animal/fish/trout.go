@@ -5,12 +5,14 @@ import (
 	"atelier/internal/media/geom"
 )
 
+// Clownfish is orange, with three white bands and black hems to its fins.
 var Clownfish = &Row{
 	Name: "clownfish", Base: rgb(0xF0731A), Rise: .29, Gape: [3]float32{.060, -.030, .055}, L: .11, Scale: .020, Gill: .265,
 	Body: []Station{{.015, -.005, .018, .020}, {.07, .0, .050, .070}, {.16, .008, .078, .125}, {.30, .012, .088, .170}, {.46, .008, .078, .172},
 		{.62, .0, .052, .125}, {.76, .0, .026, .070}, {.84, .0, .014, .062}},
 	Eye: anatomy.Eye{At: v(.052, .034, -.108), R: .030, Yaw: 1.38, Pitch: .05, Upper: .18, Lower: .18, Iris: rgb(0xE07A1E), Pupil: [2]float32{.58, .58},
 		White: .99},
+	// Dorsal, anal and tail, then the pairs: pectoral and pelvic.
 	Fins: []fin{
 		{Root: [2]vec{v(.25, .160, 0), v(.70, .085, 0)}, Tip: []vec{v(.27, .215, 0), v(.36, .262, 0), v(.46, .245, 0), v(.56, .235, 0), v(.68, .262, 0),
 			v(.78, .215, 0), v(.77, .14, 0)}},
@@ -26,6 +28,7 @@ var Clownfish = &Row{
 		orange, deep, white, black := rgb(0xF0731A), rgb(0xC94E10), rgb(0xF2EFE8), rgb(0x15110F)
 		c := mix3(orange, deep, .6*smooth(.02, .16, p.Y)+.15*id)
 		c = mix3(c, rgb(0xF79A3C), .6*smooth(-.05, -.14, p.Y))
+		// A band is white between two black lines; bow is how far it bends away from straight. They are behind the head, in the middle, and at the root of the tail.
 		band := func(at, w, bow float32) {
 			d := geom.Abs(p.X-at+bow*(p.Y*p.Y*6-.02)) - w
 			c = mix3(c, black, smooth(.018, .012, d))
@@ -45,12 +48,14 @@ var Clownfish = &Row{
 	},
 }
 
+// Trout has a spotted back and a rose stripe along its side.
 var Trout = &Row{
 	Name: "trout", Base: rgb(0xA9A77E), Rise: .175, Gape: [3]float32{.075, -.026, .045}, L: .45, Scale: .0085, Gill: .215,
 	Body: []Station{{.012, -.010, .012, .014}, {.06, -.004, .034, .040}, {.14, .0, .052, .074}, {.27, .004, .064, .105}, {.44, .004, .062, .108},
 		{.62, .0, .044, .078}, {.76, .0, .024, .046}, {.86, .0, .013, .044}},
 	Eye: anatomy.Eye{At: v(.040, .018, -.088), R: .019, Yaw: 1.32, Pitch: .08, Upper: .15, Lower: .15, Iris: rgb(0xD9B24A), Pupil: [2]float32{.52, .52},
 		White: .99},
+	// Dorsal, adipose, anal and tail, then the pairs: pectoral and pelvic.
 	Fins: []fin{
 		{Root: [2]vec{v(.40, .108, 0), v(.53, .092, 0)}, Tip: []vec{v(.44, .175, 0), v(.49, .195, 0), v(.55, .17, 0), v(.58, .12, 0)}},
 		{Root: [2]vec{v(.69, .058, 0), v(.72, .052, 0)}, Tip: []vec{v(.73, .082, 0), v(.755, .082, 0), v(.75, .062, 0)}},
@@ -67,6 +72,7 @@ var Trout = &Row{
 		c = mix3(c, belly, smooth(-.02, -.075, p.Y))
 		c = mix3(c, rose, .60*smooth(.022, .006, geom.Abs(p.Y-.002))*smooth(.10, .2, p.X))
 		f, _, n := geom.Cells(p.X*34, p.Y*34, p.Z*6, 31)
+		// A spot in every second cell of the upper half.
 		sp := smooth(.24, .17, f) * smooth(-.035, .01, p.Y) * float32(n&1)
 		c = mix3(c, rgb(0x23241A), .9*sp)
 		return c
@@ -86,6 +92,7 @@ var Goldfish = &Row{
 	Body: []Station{{.015, -.005, .022, .022}, {.06, .0, .055, .065}, {.16, .010, .088, .120}, {.28, .010, .102, .155}, {.42, .0, .094, .150},
 		{.56, .0, .060, .100}, {.68, .010, .028, .056}, {.74, .014, .018, .046}},
 	Eye: anatomy.Eye{At: v(.062, .030, -.095), R: .034, Yaw: 1.35, Pitch: .05, Upper: .18, Lower: .18, Iris: rgb(0xE8B23A), Pupil: round(.55), White: .98},
+	// Dorsal, anal and half of the veil, then the pairs: pectoral and pelvic.
 	Fins: []fin{
 		{Root: [2]vec{v(.27, .150, 0), v(.58, .085, 0)}, Tip: []vec{v(.30, .25, 0), v(.38, .295, 0), v(.48, .27, 0), v(.58, .23, 0), v(.66, .17, 0)}},
 		{Root: [2]vec{v(.52, -.110, 0), v(.62, -.070, 0)}, Tip: []vec{v(.58, -.20, 0), v(.66, -.22, 0), v(.72, -.17, 0), v(.70, -.10, 0)}},
@@ -111,6 +118,7 @@ var Shark = &Row{
 	Body: []Station{{.008, -.002, .012, .010}, {.05, -.004, .042, .032}, {.13, -.008, .074, .066}, {.25, -.004, .092, .098}, {.40, .0, .094, .108},
 		{.56, .0, .068, .082}, {.70, .006, .036, .046}, {.82, .012, .018, .022}, {.88, .016, .012, .020}},
 	Eye: anatomy.Eye{At: v(.060, .012, -.105), R: .0095, Yaw: 1.30, Pitch: .05, Upper: .15, Lower: .15, Iris: rgb(0x14110F), Pupil: round(.8), White: .99},
+	// First and second dorsal, anal and tail, then the pairs: pectoral and pelvic.
 	Fins: []fin{
 		{Root: [2]vec{v(.36, .095, 0), v(.50, .078, 0)}, Tip: []vec{v(.42, .15, 0), v(.475, .205, 0), v(.515, .215, 0), v(.505, .15, 0), v(.525, .085, 0)},
 			Thick: .026},
@@ -124,6 +132,7 @@ var Shark = &Row{
 			Kind: 2, Thick: .012},
 	},
 	Coat: func(p vec, _, _, n float32) vec {
+		// The white of the belly ends in a wavy line, which runs lower at the snout.
 		edge := -.026 + .010*geom.Sin(p.X*24) - .03*smooth(.3, .1, p.X)
 		c := mix3(rgb(0xE6E4DE), rgb(0x6A7680), smooth(edge-.008, edge+.008, p.Y+.012*(n-.5)))
 		c = mix3(c, rgb(0x55606A), .5*smooth(.03, .09, p.Y))
@@ -147,6 +156,7 @@ var Dolphin = &Row{
 		{.38, .006, .098, .100}, {.54, .004, .080, .084}, {.70, .0, .046, .056}, {.82, .0, .022, .034}, {.90, .0, .014, .016}},
 	Bulk: []anatomy.Form{anatomy.Ball(0, .024, .15, .046, .046, .062)},
 	Eye:  anatomy.Eye{At: v(.064, -.008, -.160), R: .011, Yaw: 1.35, Pitch: -.05, Upper: .32, Lower: .32, Iris: rgb(0x1E1712), Pupil: round(.6), White: .98},
+	// Dorsal, flukes and flippers.
 	Fins: []fin{
 		{Root: [2]vec{v(.44, .098, 0), v(.56, .080, 0)}, Tip: []vec{v(.50, .15, 0), v(.565, .180, 0), v(.605, .180, 0), v(.575, .125, 0), v(.585, .078, 0)},
 			Thick: .022},
@@ -170,6 +180,7 @@ var Whale = &Row{
 		{.54, .004, .084, .086}, {.70, .012, .044, .050}, {.83, .014, .020, .026}, {.90, .014, .013, .014}},
 	Bulk: []anatomy.Form{anatomy.Ball(0, -.055, .20, .082, .072, .14)},
 	Eye:  anatomy.Eye{At: v(.094, -.036, -.235), R: .0058, Yaw: 1.45, Upper: .34, Lower: .34, Iris: rgb(0x1A1512), Pupil: round(.6), White: .98},
+	// Dorsal on its hump, flukes and flippers.
 	Fins: []fin{
 		{Root: [2]vec{v(.60, .072, 0), v(.68, .054, 0)}, Tip: []vec{v(.645, .088, 0), v(.685, .098, 0), v(.695, .075, 0)}, Thick: .016},
 		{Root: [2]vec{v(.88, .014, .013), v(.91, .014, -.013)}, Tip: []vec{v(.89, .014, .10), v(.94, .014, .175), v(.985, .014, .185), v(.96, .014, .08),
@@ -180,6 +191,7 @@ var Whale = &Row{
 	Coat: func(p vec, _, _, n float32) vec {
 		c := mix3(rgb(0x2E3840), rgb(0x455058), .4*n)
 		throat := smooth(-.035, -.06, p.Y) * smooth(.52, .40, p.X)
+		// Pleats run along the throat, so close that 34 would go round the body.
 		pleat := smooth(-.2, .4, geom.Sin(geom.Atan2(p.Z, -p.Y-.0)*34))
 		c = mix3(c, mix3(rgb(0x8E948E), rgb(0xD9D8D0), pleat), throat)
 		return mix3(c, rgb(0xB8B6AC), .7*smooth(.62, .8, n)*smooth(.16, .08, p.X))
