@@ -139,11 +139,27 @@ func Cut(prompt string) Text {
 			}
 		}
 		r, n := utf8.DecodeRuneInString(prompt[i:])
-		c.rune(i, r)
+		if !unseen(r) {
+			c.rune(i, narrow(r))
+		}
 		i += n
 	}
 	c.end(len(prompt), Stop)
 	return Text{c.normal.String(), c.words}
+}
+
+// unseen reports whether a sign takes no room in a word, such as a soft hyphen.
+func unseen(r rune) bool {
+	return r == '\u00ad' || r == '\u200b' || r == '\u200c' || r == '\u2060' || r == '\ufeff'
+}
+
+// narrow is a letter of full width, as East Asian keyboards write it, as the plain letter.
+func narrow(r rune) rune {
+	const first, last, to = '！', '～', '!'
+	if first <= r && r <= last {
+		return r - first + to
+	}
+	return r
 }
 
 // testWord is the length of a word of the API's test mode, such as "[test:fail]", at the start of s.

@@ -23,6 +23,8 @@ func TestNormal(t *testing.T) {
 		"--":                        "",
 		" shin_guard - b ":          "shin guard b",
 		"^`|~$":                     "",
+		"ａ　ｒｅｄ　ｃｈａｉｒ！":              "a red chair",
+		"a r\u00aded cha\u200bir":   "a red chair",
 		strings.Repeat("a", 200):    strings.Repeat("a", Longest+1),
 	} {
 		if got := Normal(prompt); got != want {

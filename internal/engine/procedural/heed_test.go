@@ -110,7 +110,8 @@ func TestHeedOnceMore(t *testing.T) {
 	set.Series = &series
 	told := set
 	for said, heeded := range map[string]bool{
-		"asdf qwer": false, "nice!": false, "of gold": true, "in another style": true, "taller": false, "half the size": false, "red and half the size": true, "remove the green one": false, "rusty": true,
+		"asdf qwer": false, "nice!": false, "of gold": true, "in another style": true, "taller": false, "half the size": false,
+		"red and half the size": true, "remove the green one": false, "rusty": true,
 	} {
 		further := series.Tell(said)
 		told.Series = &further

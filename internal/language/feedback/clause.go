@@ -25,7 +25,7 @@ const (
 
 // starts are words that begin a clause behind "and" or a comma.
 var starts = regexp.MustCompile(`^(?:(?:please|then|also) )?(?:(?:remove|delete|add|put|give|make|turn|change|swap|replace|paint|fill|without|no)\b|` +
-	`(?:(?:` + numberWords + `|another) )?(?:more|less|fewer)\b|(?:full of|filled with|nothing else|try|how about|what about)\b|` +
+	`(?:(?:` + numberWords + `|another) )?(?:more|less|fewer)\b|(?:full of|filled with|nothing else|try|how about|what about|older|younger)\b|` +
 	`(?:` + takeWords + `|place|set|let|have|take|throw|move|stand|seat|use|keep|` + bearWords + `) ` +
 	`(?:it|him|her|them|the|a|an|his|its|their|some|all|this|that|one|two|three|four|five|more|off|away|out|back)\b|` +
 	`(?:it|he|she|they) (?:should|must|has|have|is|are|needs|does|do)\b)`)

@@ -39,7 +39,8 @@ var moves = []move{
 		`(?:do not|dont|never|please do not|please dont) (?:make|turn|paint|colou?r|let) (?:IT|the .+?|his .+?|her .+?|its .+?) (?:be )?(.+)`,
 	}},
 	{(*following).bred, []string{`(?:change|switch|set) (?:the |its |his |her )?(?:breed|type|kind|sort|species) to (?:an? )?(.+)`}},
-	{(*following).denied, []string{`(?:swap|switch|exchange) .+ with each other`, `(?:mirror|reflect|flip|invert|rotate) (?:IT(?: .+)?|the .+)`}},
+	{(*following).denied, []string{`(?:swap|switch|exchange) .+ with each other`, `(?:mirror|reflect|flip|invert|rotate) (?:IT(?: .+)?|the .+)`,
+		`(?:turn|spin) (?:IT|the .+?) (?:around|round|about|over|upside down|sideways|(?:to|by) .*(?:left|right|degrees|side))`}},
 	{(*following).negated, []string{`(?:i )?(?:do not|dont|did not|didnt) like (?:it |(?:the|its|that|this) )?((?:\w+ )?\w+)`}},
 
 	// what is wanted and what not, as callers put it in talk
@@ -112,6 +113,10 @@ var moves = []move{
 	{(*following).lessened, []string{`(?:make IT |SUBJECT ?(?:should|must) be )?(?:a bit |a little |much |far )?less (\w+)`}},
 	{(*following).traded, []string{`less (\w+)(?:,| and|, and|,? but) more (\w+)`}},
 	{reordered((*following).traded, 1, 0), []string{`more (\w+)(?:,| and|, and|,? but) less (\w+)`}},
+
+	{(*following).aged, []string{
+		`(?:make (?:IT|the .+?) |SUBJECT ?(?:should|must) be )?(?:a bit |a little |much |far |slightly |((?:NUMBER) years? ))?(older|younger)`,
+	}},
 
 	// sizes
 	{(*following).manifold, []string{

@@ -111,3 +111,18 @@ func (f *following) setTo(said []string) bool {
 func (f *following) surrounded(said []string) bool {
 	return f.add([]string{"add", said[0] + " around it"})
 }
+
+// aged makes the living thing at hand older or younger by an age. What does not live looks older by its surface.
+func (f *following) aged(said []string) bool {
+	i := f.list[f.at].Intent
+	if a := f.Entry(i.Thing.Archetype); a == nil || !a.Living {
+		return false
+	}
+	by := map[string]int{"older": 1, "younger": -1}[said[1]]
+	if is, ok := f.Aged(i, by); ok && said[0] == "" { // its ages have no number of years
+		f.list[f.at].Intent = is
+	} else {
+		f.deny(f.at, f.said)
+	}
+	return true
+}

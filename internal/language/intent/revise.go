@@ -387,8 +387,10 @@ func (e *revision) shading(p *phrase, i int, it item) {
 	}
 	if rgb, ok := alone(it.name); !changed && ok {
 		e.colour(Colour{Word: it.text, RGB: rgb, Target: e.target})
-	} else if !changed {
+	} else if !changed && it.name != "bright" {
 		e.kept = append(e.kept, leftover{it.at, it.raw})
+	} else if !changed { // there is no colour in words that it could change
+		e.out.Relations = append(e.out.Relations, Relation{Word: string(language.With), Text: it.raw})
 	}
 }
 

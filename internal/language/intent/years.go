@@ -1,6 +1,7 @@
 package intent
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -97,4 +98,47 @@ func (s *scanner) closes(i int) bool {
 	}
 	m, known := s.longest(s.meanings, i)
 	return known > 0 && (m.kind == leading || m.kind == joining)
+}
+
+// The ages of what lives, as its traits, the youngest first; what has none of them is grown up. An elder has the last trait, or else is weathered.
+var (
+	ages    = []string{"young", "little", "child", "teenage"}
+	elder   = "elderly"
+	wrinkle = "weathered"
+)
+
+// Aged is an intent of something living that is so many ages older, or younger below 0. ok is false where there is no such age of it.
+func (r *Reader) Aged(i Intent, by int) (_ Intent, ok bool) {
+	a := r.byName[i.Thing.Archetype]
+	if a == nil || !a.Living {
+		return i, false
+	}
+	i = i.Clone()
+	ladder := slices.DeleteFunc(slices.Clone(ages), func(t string) bool { return !slices.Contains(a.Traits, t) })
+	has := func(t string) bool { return slices.Contains(i.Traits, t) }
+	worn := func(m Modifier) bool { return m.Name == wrinkle && m.Target == "" }
+	at := slices.IndexFunc(ladder, has)
+	switch {
+	case at >= 0:
+	case has(elder) || slices.ContainsFunc(i.Modifiers, worn):
+		at = len(ladder) + 1
+	default:
+		at = len(ladder)
+	}
+	to := at + by
+	if to < 0 || to > len(ladder)+1 {
+		return i, false
+	}
+	i.Traits = slices.DeleteFunc(i.Traits, func(t string) bool { return t == elder || slices.Contains(ladder, t) })
+	i.Modifiers = slices.DeleteFunc(i.Modifiers, worn)
+	switch {
+	case to < len(ladder):
+		i.Traits = append(i.Traits, ladder[to])
+	case to == len(ladder):
+	case slices.Contains(a.Traits, elder):
+		i.Traits = append(i.Traits, elder)
+	default:
+		i.Modifiers = append(i.Modifiers, Modifier{Word: "older", Name: wrinkle, Amount: 1})
+	}
+	return i, true
 }

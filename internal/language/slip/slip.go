@@ -104,7 +104,21 @@ func (w *Words) long(word string, s spelling) bool {
 	case len(s.word) > Usual, swapped(word, s.word), s.word[:len(s.word)-1] == word:
 		return true
 	}
-	return w.least == Short && len(s.word) == Usual && len(word) < len(s.word)
+	return w.least == Short && len(s.word) == Usual && (len(word) < len(s.word) || vowel(word, s.word))
+}
+
+// vowel reports whether two words of one length differ by one vowel: "grean" and "green".
+func vowel(a, b string) bool {
+	differ := 0
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			differ++
+			if !strings.ContainsRune("aeiou", rune(a[i])) || !strings.ContainsRune("aeiou", rune(b[i])) {
+				return false
+			}
+		}
+	}
+	return len(a) == len(b) && differ == 1
 }
 
 // Alike is the word of the list that sounds like a word, or has two of its letters swapped; "": there is none.
