@@ -19,7 +19,7 @@ import (
 // layers are the floors of the house, from the ground up. A package may import its own floor and those below,
 // but for plugs, which import contracts, language, media and words only.
 var layers = []floor{
-	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band", "garbage", "command"}},
+	{"words", []string{"id", "account", "asset", "credit", "problem", "operation", "seed", "band", "sorting", "garbage", "command"}},
 	{"media", []string{"media"}},
 	{"language", []string{"language"}},
 	{"contracts", []string{"animal", "character", "people", "engine", "kind", "material", "surface", "archetype", "studio", "recipe", "workshop", "planner",

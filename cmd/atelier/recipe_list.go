@@ -11,6 +11,7 @@ import (
 	engines "atelier/internal/engine/all"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/recipe"
+	"atelier/internal/sorting"
 )
 
 // recipeList has no flags.
@@ -36,7 +37,7 @@ func (recipeList) Run(p *program) error {
 		}
 		all = append(all, l)
 	}
-	slices.SortStableFunc(all, func(a, b listed) int { return strings.Compare(a.Family+"\x00"+a.Name, b.Family+"\x00"+b.Name) })
+	sorting.Stable(all, func(a, b listed) int { return strings.Compare(a.Family+"\x00"+a.Name, b.Family+"\x00"+b.Name) })
 	return p.print(all, func(w io.Writer) {
 		for _, l := range all {
 			fmt.Fprintf(w, "%-12s %-24s %s\n", l.Family, l.Name, strings.ReplaceAll(strings.Join(l.Nouns, ", "), "_", " "))

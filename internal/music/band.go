@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/media/instrument"
 	"atelier/internal/media/score"
+	"atelier/internal/sorting"
 )
 
 // band seats the instruments: those of the wish take the chairs that suit them, parts that are not wanted leave.
@@ -145,7 +146,7 @@ func (w *writer) layer(l *Layer) error {
 	if len(h.notes) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(h.notes, func(a, b score.Note) int {
+	sorting.Stable(h.notes, func(a, b score.Note) int {
 		switch {
 		case a.At < b.At:
 			return -1

@@ -2,11 +2,11 @@ package offline
 
 import (
 	"cmp"
-	"slices"
 
 	"atelier/internal/asset"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
+	"atelier/internal/sorting"
 )
 
 // Asset is the asset that the plan makes.
@@ -44,6 +44,6 @@ func (b *Bench) Visible() []File {
 			out = append(out, f)
 		}
 	}
-	slices.SortFunc(out, func(x, y File) int { return cmp.Compare(x.Name, y.Name) })
+	sorting.Stable(out, func(x, y File) int { return cmp.Compare(x.Name, y.Name) })
 	return out
 }

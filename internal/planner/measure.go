@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/sorting"
 )
 
 // measures gives each measure to the field that its words name. Factors go first, because they take an attribute with them that
@@ -235,7 +236,7 @@ func (r *reading) product(i int) bool {
 		if len(to) == 0 {
 			continue
 		}
-		slices.SortFunc(to, func(a, b field) int { return a.x - b.x })
+		sorting.Stable(to, func(a, b field) int { return a.x - b.x })
 		if t.unit == language.Bare && of == "" {
 			r.remark("Lengths without a unit are read as millimetres.")
 		}

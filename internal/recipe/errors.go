@@ -10,6 +10,8 @@ import (
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
+
+	"atelier/internal/sorting"
 )
 
 // Error is one mistake in a recipe: its place, what was given, and what is possible.
@@ -43,7 +45,7 @@ const maxErrors = 20
 // sorted are the errors by place, each once.
 // A word in a loop makes the same mistake in every round; the report has it once.
 func (e Errors) sorted() Errors {
-	slices.SortStableFunc(e, func(a, b Error) int {
+	sorting.Stable(e, func(a, b Error) int {
 		return cmp.Or(strings.Compare(a.File, b.File), a.Line-b.Line, a.Column-b.Column)
 	})
 	e = slices.CompactFunc(e, func(a, b Error) bool { return a == b })

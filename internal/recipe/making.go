@@ -11,6 +11,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
+	"atelier/internal/sorting"
 )
 
 // making is the state of one build.
@@ -184,7 +185,7 @@ func (m *making) full() bool { return float32(m.triangles) > .9*float32(m.brief.
 // The order of parts of one size is that in which they were added: the sort is stable.
 func (m *making) drop(budget int, limit float32, all bool) bool {
 	order := slices.Clone(m.added)
-	slices.SortStableFunc(order, func(a, b added) int { return cmp.Compare(a.size, b.size) })
+	sorting.Stable(order, func(a, b added) int { return cmp.Compare(a.size, b.size) })
 	left, gone := m.triangles, map[*solid.Part]bool{}
 	for _, a := range order {
 		if left <= budget || a.size >= limit {
@@ -224,7 +225,7 @@ func (m *making) costs() []Cost {
 		out[i].Triangles += a.triangles
 		out[i].Cuts = max(out[i].Cuts, a.cuts)
 	}
-	slices.SortStableFunc(out, func(a, b Cost) int { return b.Triangles - a.Triangles })
+	sorting.Stable(out, func(a, b Cost) int { return b.Triangles - a.Triangles })
 	return out
 }
 

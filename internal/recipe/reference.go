@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"atelier/internal/material"
+	"atelier/internal/sorting"
 	surfaces "atelier/internal/surface/all"
 )
 
@@ -168,7 +169,7 @@ func tiles() Chapter {
 		c.Entries = append(c.Entries, Keyword{Name: s.Name, Signature: fmt.Sprintf("tiled(%q)", s.Name),
 			Doc: string(s.Class) + "; " + strings.Join(s.Words, ", ")})
 	}
-	slices.SortFunc(c.Entries, func(a, b Keyword) int { return strings.Compare(a.Name, b.Name) })
+	sorting.Stable(c.Entries, func(a, b Keyword) int { return strings.Compare(a.Name, b.Name) })
 	return c
 }
 

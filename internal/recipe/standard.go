@@ -12,6 +12,8 @@ import (
 	"sync"
 
 	"go.starlark.net/starlark"
+
+	"atelier/internal/sorting"
 )
 
 //go:generate go run atelier/tools/recipes -standard
@@ -38,7 +40,7 @@ func Standard() []Function {
 			out = append(out, Function{m[1], "std." + m[1] + strings.Join(strings.Fields(m[2]), " "), strings.Join(strings.Fields(m[3]), " ")})
 		}
 	}
-	slices.SortFunc(out, func(a, b Function) int { return strings.Compare(a.Name, b.Name) })
+	sorting.Stable(out, func(a, b Function) int { return strings.Compare(a.Name, b.Name) })
 	return out
 }
 

@@ -7,6 +7,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
+	"atelier/internal/sorting"
 )
 
 // The slopes of a map where nothing keeps its shape, and the least share of an asked change that is worth making.
@@ -115,7 +116,7 @@ func slope(stiff []reach, by, long float32) float32 {
 
 // merged are the spans without overlaps, in their order.
 func merged(list []reach) (out []reach) {
-	slices.SortFunc(list, func(a, b reach) int { return cmp.Compare(a.from, b.from) })
+	sorting.Stable(list, func(a, b reach) int { return cmp.Compare(a.from, b.from) })
 	for _, s := range list {
 		if n := len(out); n > 0 && s.from <= out[n-1].to {
 			out[n-1].to = max(out[n-1].to, s.to)

@@ -3,6 +3,8 @@ package safety
 import (
 	"cmp"
 	"slices"
+
+	"atelier/internal/sorting"
 )
 
 // rule blocks a text that has a hit of each of its sets, all of them within a number of words.
@@ -18,7 +20,7 @@ func (p *policy) judge(hits []hit) string {
 	if len(hits) == 0 {
 		return ""
 	}
-	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.at, b.at) })
+	sorting.Stable(hits, func(a, b hit) int { return cmp.Compare(a.at, b.at) })
 	hits = p.remaining(hits)
 	var all set
 	for _, h := range hits {

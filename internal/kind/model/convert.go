@@ -17,6 +17,7 @@ import (
 	"atelier/internal/media/codec/gltfzip"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
+	"atelier/internal/sorting"
 )
 
 const operationConvert operation.Type = "model_conversion"
@@ -91,7 +92,7 @@ func formatFailed(f *operation.Facts, t kind.Task, why operation.Failure) {
 	f.Conversion.Failed = append(f.Conversion.Failed, operation.FailedFormat{Format: t.Part, Message: why.Message})
 	var c conversion
 	if json.Unmarshal(t.Params, &c) == nil { // planConvert has written them
-		slices.SortFunc(f.Conversion.Failed, func(a, b operation.FailedFormat) int { return c.order(a.Format, b.Format) })
+		sorting.Stable(f.Conversion.Failed, func(a, b operation.FailedFormat) int { return c.order(a.Format, b.Format) })
 	}
 }
 
@@ -210,6 +211,6 @@ func (c conversion) converted(format string, was *asset.File) kind.Made {
 				Format: format, URL: made.Link(file), ByteSize: file.Size, SHA256: file.SHA256,
 			})
 		}
-		slices.SortFunc(f.Conversion.Files, func(a, b operation.ConvertedFile) int { return c.order(a.Format, b.Format) })
+		sorting.Stable(f.Conversion.Files, func(a, b operation.ConvertedFile) int { return c.order(a.Format, b.Format) })
 	}}
 }

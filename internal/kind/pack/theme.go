@@ -11,6 +11,7 @@ import (
 	"atelier/internal/kind"
 	"atelier/internal/language"
 	"atelier/internal/seed"
+	"atelier/internal/sorting"
 )
 
 // thing is one item of a set.
@@ -129,7 +130,7 @@ func (t theme) list(s seed.Seed) []string {
 			all = append(all, entry{strings.TrimSpace(p), i, order})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b entry) int {
+	sorting.Stable(all, func(a, b entry) int {
 		return cmp.Or(cmp.Compare(a.round, b.round), cmp.Compare(a.order, b.order))
 	})
 	out := make([]string, len(all))

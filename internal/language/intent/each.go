@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/sorting"
 )
 
 // share is how many of several equal things are of a look of their own: "two red" of five chairs.
@@ -265,7 +266,7 @@ func inRow(shares []share) {
 		}
 		return s.turn
 	}
-	slices.SortStableFunc(shares, func(a, b share) int { return place(a) - place(b) })
+	sorting.Stable(shares, func(a, b share) int { return place(a) - place(b) })
 }
 
 // unlike reports whether some share has a look of its own. The nouns of the things in the list and words for a number are none: "two plates", "one less".

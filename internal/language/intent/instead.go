@@ -9,6 +9,7 @@ import (
 	"atelier/internal/language"
 	"atelier/internal/language/intent/tables"
 	"atelier/internal/language/slip"
+	"atelier/internal/sorting"
 )
 
 // offered is how many things a refusal offers instead.
@@ -110,7 +111,7 @@ func (r *Reader) spelledLike(word string) []string {
 			found = append(found, close{a.Name, n})
 		}
 	}
-	slices.SortFunc(found, func(a, b close) int { return cmp.Or(cmp.Compare(a.slips, b.slips), strings.Compare(a.name, b.name)) })
+	sorting.Stable(found, func(a, b close) int { return cmp.Or(cmp.Compare(a.slips, b.slips), strings.Compare(a.name, b.name)) })
 	var names []string
 	for _, f := range found {
 		names = append(names, f.name)

@@ -8,6 +8,7 @@ import (
 	"atelier/internal/language"
 	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
+	"atelier/internal/sorting"
 )
 
 // reading is the state of reading one prompt.
@@ -461,7 +462,7 @@ func (d *reading) finish() Intent {
 	for _, it := range d.acted {
 		d.does(it)
 	}
-	slices.SortStableFunc(d.kept, func(a, b leftover) int { return cmp.Compare(a.at, b.at) })
+	sorting.Stable(d.kept, func(a, b leftover) int { return cmp.Compare(a.at, b.at) })
 	seen := map[string]bool{}
 	for _, u := range d.out.Unknown {
 		seen[strings.ToLower(u)] = true

@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
+	"atelier/internal/sorting"
 )
 
 // axes are the directions in whole cells: along edges, diagonals of faces, diagonals of cubes. Cuts stand on the first nine.
@@ -109,7 +110,7 @@ func (d *divider) candidates(ctx context.Context, p *piece) ([]candidate, error)
 		return nil, err
 	}
 	list := slices.Concat(of...)
-	slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(a.left, b.left) })
+	sorting.Stable(list, func(a, b candidate) int { return cmp.Compare(a.left, b.left) })
 	if len(list) > 0 && list[0].left > stuck*s.weight() {
 		if c, ok := s.halve(); ok {
 			return []candidate{c}, nil

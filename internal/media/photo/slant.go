@@ -3,9 +3,9 @@ package photo
 import (
 	"context"
 	"math"
-	"slices"
 
 	"atelier/internal/band"
+	"atelier/internal/sorting"
 )
 
 const (
@@ -58,7 +58,7 @@ func findView(ctx context.Context, edges []edge, long int) (v view, ok bool, err
 		return v, false, err
 	}
 	plain := climb(edges, few, tries[slants*around].view, true)
-	slices.SortStableFunc(tries[:], func(a, b climbed) int {
+	sorting.Stable(tries[:], func(a, b climbed) int {
 		switch {
 		case a.score > b.score:
 			return -1

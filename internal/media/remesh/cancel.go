@@ -3,6 +3,8 @@ package remesh
 import (
 	"cmp"
 	"slices"
+
+	"atelier/internal/sorting"
 )
 
 // Bounds of cancel: quads between two triangles, and how often it is tried.
@@ -49,7 +51,7 @@ func (y *layout) chords() []chord {
 			}
 		}
 	}
-	slices.SortStableFunc(out, func(a, b chord) int { return cmp.Compare(len(a), len(b)) })
+	sorting.Stable(out, func(a, b chord) int { return cmp.Compare(len(a), len(b)) })
 	return out
 }
 

@@ -9,6 +9,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/receive"
+	"atelier/internal/sorting"
 )
 
 // mostJoints is how many joints a new surface can follow: their numbers have eight bits.
@@ -316,7 +317,7 @@ func (m blend) add(joint int, weight float32) blend {
 
 // strongest are the four heaviest joints, with weights that sum to one.
 func (m blend) strongest() (out mesh.Influence) {
-	slices.SortFunc(m, func(a, b pull) int { return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.joint, b.joint)) })
+	sorting.Stable(m, func(a, b pull) int { return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(a.joint, b.joint)) })
 	const least = 1. / 256 // what weighs less moves no vertex by a visible amount
 	var sum float32
 	for k, p := range m[:min(len(m), len(out.Bone))] {

@@ -2,10 +2,10 @@ package rig
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/sorting"
 )
 
 // humanoid prepares trunk, arms with their hands, and legs. Half widths of the planes are shares of the height that keep
@@ -163,7 +163,7 @@ func (s *Skeleton) skirts() (out []hanging) {
 		at := s.Bones[bones[0]].Pos.Sub(s.Bones[Hips].Pos)
 		out = append(out, hanging{geom.Atan2(at.X, at.Z), plane{s.Bones[bones[0]].Pos, geom.Vec3{Y: -1}, planes[0].width}, chain{bones: bones, planes: planes}})
 	}
-	slices.SortFunc(out, func(a, b hanging) int { return cmp.Compare(a.angle, b.angle) })
+	sorting.Stable(out, func(a, b hanging) int { return cmp.Compare(a.angle, b.angle) })
 	return out
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/sorting"
 )
 
 const (
@@ -129,7 +130,7 @@ func (s *surface) prune(bound float32, target int) {
 		return
 	}
 	left := s.partsLeft()
-	slices.SortStableFunc(list, func(a, b loss) int { return cmp.Compare(a.cost, b.cost) })
+	sorting.Stable(list, func(a, b loss) int { return cmp.Compare(a.cost, b.cost) })
 	for _, l := range list {
 		if s.living <= target {
 			return

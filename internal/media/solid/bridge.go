@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/media/geom"
+	"atelier/internal/sorting"
 )
 
 // hole is a run of points with its rightmost one.
@@ -48,7 +49,7 @@ func findHoles(pts []geom.Vec2, starts []int) []hole {
 		}
 		holes[k] = h
 	}
-	slices.SortStableFunc(holes, func(a, b hole) int {
+	sorting.Stable(holes, func(a, b hole) int {
 		switch d := pts[b.right].X - pts[a.right].X; {
 		case d > 0:
 			return 1

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/media/scene"
 	"atelier/internal/media/solid"
 	"atelier/internal/seed"
+	"atelier/internal/sorting"
 )
 
 // Wreck is a scene while it is broken. Nothing moves in it afterwards: it has no bones.
@@ -118,7 +119,7 @@ func beyond(parts []*solid.Part, n geom.Vec3, share float32) float32 {
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b sample) int { return cmp.Compare(b.along, a.along) })
+	sorting.Stable(list, func(a, b sample) int { return cmp.Compare(b.along, a.along) })
 	left := share * sum
 	for _, s := range list {
 		if left -= s.area; left <= 0 {

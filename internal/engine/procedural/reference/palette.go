@@ -7,6 +7,7 @@ import (
 
 	"atelier/internal/media/cutout"
 	"atelier/internal/media/geom"
+	"atelier/internal/sorting"
 )
 
 // swatch is a colour of a picture and the share of the thing in it that has that colour.
@@ -34,7 +35,7 @@ func cluster(samples []geom.Vec3, k int) []swatch {
 		}
 	}
 	out = slices.DeleteFunc(out, func(s swatch) bool { return s.share < .02 })
-	slices.SortStableFunc(out, func(a, b swatch) int { return cmp.Compare(b.share, a.share) })
+	sorting.Stable(out, func(a, b swatch) int { return cmp.Compare(b.share, a.share) })
 	return out
 }
 

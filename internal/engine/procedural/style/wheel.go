@@ -6,6 +6,7 @@ import (
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/sorting"
 )
 
 // The measures of a rolling cartoon: the scale of its wheels and the space around them, of the lengths between and beyond them, and of the height
@@ -47,7 +48,7 @@ func (f *stockier) onWheel(q geom.Vec3) bool {
 func (f *stockier) roll(whole geom.Box) {
 	top := float32(0)
 	var zones [][2]float32
-	slices.SortFunc(f.wheels, func(a, b wheel) int { return cmp.Compare(a.z-a.r, b.z-b.r) })
+	sorting.Stable(f.wheels, func(a, b wheel) int { return cmp.Compare(a.z-a.r, b.z-b.r) })
 	for _, w := range f.wheels {
 		top = max(top, w.y+w.r)
 		z := [2]float32{max(w.z-archWide*w.r, whole.Min.Z), min(w.z+archWide*w.r, whole.Max.Z)}

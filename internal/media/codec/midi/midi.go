@@ -10,9 +10,9 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"slices"
 
 	"atelier/internal/media/codec/audio"
+	"atelier/internal/sorting"
 )
 
 // ticksPerBeat is the resolution of the files; a beat is a quarter note.
@@ -201,7 +201,7 @@ func seven(share float64) byte { return byte(math.Round(127 * max(0, min(1, shar
 
 // track is the chunk of events, in order of time.
 func track(all []event, end int) []byte {
-	slices.SortStableFunc(all, func(a, b event) int { return cmp.Or(cmp.Compare(a.tick, b.tick), cmp.Compare(a.rank, b.rank)) })
+	sorting.Stable(all, func(a, b event) int { return cmp.Or(cmp.Compare(a.tick, b.tick), cmp.Compare(a.rank, b.rank)) })
 	var b []byte
 	at := 0
 	for _, e := range append(all, event{end, rankLast, meta(metaEnd)}) {
