@@ -88,6 +88,7 @@ func (p *shelfParms) write(w *page) {
 	if p.Boards == 1 {
 		w.do(`b.add("board", box(WIDTH, (HEIGHT - BOARD, HEIGHT), DEPTH, bevel=EDGE), board, keep=True)`)
 		if p.Brackets > 0 {
+			// A bracket is a plate on the wall, an arm below the board, and a brace between them.
 			w.do(`low, back, t = HEIGHT - BOARD, -DEPTH / 2, BOARD * .25`)
 			w.do(`for i in range(BRACKETS):`)
 			w.do(`    x = WIDTH * ((i + .5) / BRACKETS - .5)`)
@@ -101,6 +102,7 @@ func (p *shelfParms) write(w *page) {
 	w.do(`places = [(0, APART * i, 0) for i in range(BOARDS)]`)
 	if !p.Sides && p.Brackets > 0 {
 		w.do(`b.add("board", box(WIDTH, BOARD, DEPTH, bevel=EDGE), board, at=places, keep=True)`)
+		// Without sides the boards hang on rails behind them, from the lowest to the highest.
 		w.do(`rails = [(WIDTH * ((i + .5) / BRACKETS - .5), 0, -DEPTH / 2 + BOARD * .25) for i in range(BRACKETS)]`)
 		w.do(`b.add("bracket", box(BOARD, HEIGHT, BOARD * .5, bevel=EDGE), bracket, at=rails, keep=True)`)
 		return

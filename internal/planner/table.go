@@ -24,6 +24,7 @@ func (p *tableParms) settle() {
 	}
 	if p.Drawn && p.Diameter == 0 {
 		p.Diameter = max(p.Length, p.Depth)
+		// A round table without a measure is as wide as the usual one is deep.
 		own(&p.Diameter, p.usual[1])
 	}
 	if p.Diameter > 0 {
@@ -89,6 +90,7 @@ func (p *tableParms) write(w *page) {
 		w.do(`x, z = LENGTH / 2 - LEG_WIDTH * 1.1, DEPTH / 2 - LEG_WIDTH * 1.1`)
 		w.do(`places = [(x * sin(360 * (i + .5) / LEGS), 0, -z * cos(360 * (i + .5) / LEGS)) for i in range(LEGS)]`)
 	}
+	// Round tops and stools on three legs have turned legs.
 	if p.Diameter > 0 || p.seat && p.Legs == 3 {
 		w.do(`b.add("leg", rod((0, 0, 0), (0, under, 0), r=LEG_WIDTH / 2, segments=n, bevel=EDGE), leg, at=places, keep=True)`)
 	} else {
