@@ -15,9 +15,11 @@ var Bison = varied(Cow, func(q *Beast) {
 	q.Neck = []Station{{.36, .72, .165, .270}, {.50, .68, .140, .215}, {.60, .66, .125, .175}}
 	q.Fore.thicker(1.22, 1.18)
 	q.Hind.thicker(1.20, 1.14)
+	// The hump, the breast, and the hooks of the pelvis.
 	q.Muscle = forms(ball(0, .98, .20, .085, .13, .19), ball(0, .52, .44, .09, .16, .12), ball(.10, .80, -.44, .07, .055, .075))
 	q.Head = varyHead(cowHead, func(h *head) {
 		h.L, h.At, h.Pitch, h.K = .43, [2]float32{.66, .70}, .98, .09
+		// Wool makes the head broader; below the chin it begins the beard.
 		h.Forms = append(h.Forms, ball(0, .10, .02, .215, .120, .21), ball(0, .02, -.06, .235, .20, .20), cone(.26, -.13, .10, .09, .46, -.32, .035, .03))
 		h.Ear.At, h.Ear.Len, h.Ear.Roll = v(.20, .02, -.10), .20, 1.75
 	})
@@ -27,6 +29,7 @@ var Bison = varied(Cow, func(q *Beast) {
 		Ear: rgb(0x3A2416), Tip: rgb(0x241812), Under: .2}
 	q.Coat = func(w *Where) vec {
 		c := plain.coat(w)
+		// The cape covers the front half; head, neck and forelegs are nearly black.
 		cape := smooth(.52, .64, w.T+.06*w.noise(6, 5))
 		c = mix3(c, mix3(rgb(0x86623F), rgb(0x5E4029), geom.Clamp01(.5+.6*w.noise(14, 6))), cape*(1-w.LIn)*(1-w.Neck))
 		dark := mix3(rgb(0x33211A), rgb(0x1F1512), geom.Clamp01(.5+.6*w.noise(18, 8)))

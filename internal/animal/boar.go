@@ -11,6 +11,7 @@ var Boar = varied(Pig, func(q *Beast) {
 	q.Hind.thicker(.88, .90)
 	q.Head = varyHead(pigHead, func(h *head) {
 		h.L, h.At, h.Pitch = .62, [2]float32{.72, .76}, .48
+		// A higher brow, and the ruff of each cheek.
 		h.Forms = append(h.Forms, cone(-.06, .10, .15, .14, .30, .045, .10, .075), limb(.15, -.12, .02, .12, .24, -.24, -.14, .02))
 		h.Ear = ear{At: v(.150, .175, -.06), Len: .30, Wide: .115, Thick: .40, Roll: .42, Yaw: .40, Pitch: .12, Tip: .22}
 		h.Eye.R, h.Eye.Iris = .034, rgb(0x4A2A14)
@@ -63,6 +64,7 @@ var Warthog = varied(Boar, func(q *Beast) {
 	skin := tones{Base: q.Base, Deep: rgb(0x5A4E46), Pale: rgb(0x9A8A7C), Feet: rgb(0x52463E), FeetFrom: 2, Ear: rgb(0x6A5A50), Saddle: .3, Under: .35}
 	q.Coat = func(w *Where) vec {
 		c := skin.coat(w)
+		// The mane is a thin strip of skin along spine and crest, and whatever stands off the body there: its bristles.
 		mane := max(smooth(.955, .985, w.U)*smooth(.2, .3, w.T)*(1-w.HeadIn)*(1-w.Neck), smooth(.93, .97, w.NU)*w.Neck*(1-w.HeadIn))
 		out := smooth(.010, .03, w.b.trunk.Nearest(w.P).D/w.b.H) * smooth(.6, .9, w.U)
 		out = max(out, smooth(.010, .03, w.b.neck.Nearest(w.P).D/w.b.H)*smooth(.6, .9, w.NU)*w.Neck)

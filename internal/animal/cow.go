@@ -10,16 +10,16 @@ import (
 var cowHead = head{
 	L: .42, At: [2]float32{.82, 1.015}, Pitch: .72, K: .08,
 	Forms: forms(
-		ball(0, .01, 0, .185, .165, .20),
-		cone(.05, .03, .165, .145, .60, -.03, .108, .100),
-		cone(.02, .10, .12, .055, .55, .04, .070, .050),
-		ball(.095, -.10, .08, .070, .130, .17),
-		cone(.16, -.15, .080, .07, .58, -.115, .075, .050),
-		ball(0, -.035, .655, .125, .095, .095),
-		ball(.070, -.005, .69, .050, .055, .055),
-		ball(0, -.125, .630, .085, .045, .07),
-		limb(.135, .085, .05, .05, .150, .06, .18, .038),
-		ball(0, .125, -.10, .10, .06, .075), // poll
+		ball(0, .01, 0, .185, .165, .20),                   // skull
+		cone(.05, .03, .165, .145, .60, -.03, .108, .100),  // muzzle
+		cone(.02, .10, .12, .055, .55, .04, .070, .050),    // brow and bridge of the nose
+		ball(.095, -.10, .08, .070, .130, .17),             // cheeks
+		cone(.16, -.15, .080, .07, .58, -.115, .075, .050), // lower jaw
+		ball(0, -.035, .655, .125, .095, .095),             // broad end of the nose
+		ball(.070, -.005, .69, .050, .055, .055),           // nostrils
+		ball(0, -.125, .630, .085, .045, .07),              // lower lip
+		limb(.135, .085, .05, .05, .150, .06, .18, .038),   // brows
+		ball(0, .125, -.10, .10, .06, .075),                // poll
 	),
 	Cuts: forms(limb(.072, .005, .735, .022, .098, -.005, .695, .014)),
 	Lip:  [3]float32{-.100, .72, .46},
@@ -28,17 +28,18 @@ var cowHead = head{
 	Ear: ear{At: v(.165, .055, -.10), Len: .30, Wide: .095, Thick: .42, Roll: 1.62, Yaw: .15, Pitch: -.30, Tip: .30},
 }
 
+// Cow is a patched one with horns; cattle makes bulls, calves and highland cattle of it.
 var Cow = &Beast{
 	Name: "cow", H: 1.40, K: .09, Lay: .006, Depth: .22, Rough: .62,
 	Trunk: []Station{{-.60, .88, .13, .08}, {-.47, .80, .19, .185}, {-.16, .715, .205, .245}, {.14, .70, .200, .255}, {.36, .72, .155, .235},
 		{.48, .68, .11, .18}},
 	Neck: []Station{{.42, .80, .10, .20}, {.58, .90, .080, .155}, {.74, 1.00, .078, .115}},
 	Muscle: forms(
-		ball(.10, .88, -.44, .075, .060, .08), // hooks of the pelvis
-		ball(0, .58, .52, .055, .11, .08),     // dewlap, brisket
-		ball(0, .93, .22, .05, .05, .14),
-		ball(0, .43, -.34, .115, .085, .115), // udder
-		limb(.055, .40, -.30, .022, .058, .335, -.295, .014),
+		ball(.10, .88, -.44, .075, .060, .08),                // hooks of the pelvis
+		ball(0, .58, .52, .055, .11, .08),                    // dewlap, brisket
+		ball(0, .93, .22, .05, .05, .14),                     // withers
+		ball(0, .43, -.34, .115, .085, .115),                 // udder
+		limb(.055, .40, -.30, .022, .058, .335, -.295, .014), // teats
 		limb(.055, .40, -.39, .022, .058, .335, -.395, .014),
 	),
 	Fore: leg{X0: .135, X1: .115, Size: .052, Foot: cloven, Ham: [3]float32{.26, .90, .09},
@@ -83,6 +84,7 @@ func patched(black, white vec) func(*Where) vec {
 	return func(w *Where) vec {
 		p := w.F.Mul(1 / w.b.H)
 		n := geom.Noise(p.X*2.0+7.3, p.Y*2.2+1.9, p.Z*2.5+3.4, 21) + .30*geom.Noise(p.X*6, p.Y*6, p.Z*6, 22)
+		// Patches are more on the back and fewer on the belly; the neck is black toward the head, the legs are white, and so is the tuft of the tail.
 		m := smooth(-.02, .03, n+.05+.25*smooth(.1, 1, w.U)*(1-w.Neck)-.35*smooth(-.3, -.9, w.U))
 		if w.Neck > 0 {
 			m = max(m, w.Neck*smooth(.15, .3, w.NT+.15*w.noise(8, 2)))
@@ -102,6 +104,7 @@ func patched(black, white vec) func(*Where) vec {
 			h := w.Head
 			x := geom.Abs(h.X)
 			k := black
+			// A blaze that widens to the white muzzle, whose bare end is pink.
 			k = mix3(k, white, smooth(.085, .065, x+.02*w.noise(20, 6)-.04*smooth(.3, .55, h.Z))*smooth(.03, .06, h.Y+.12*smooth(.3, .6, h.Z)))
 			k = mix3(k, white, smooth(.50, .56, h.Z+.02*w.noise(20, 6)))
 			k = mix3(k, rgb(0xD49C8C), smooth(.60, .66, h.Z-.35*max(h.Y-.03, 0))*.95)

@@ -6,6 +6,7 @@ import (
 	"atelier/internal/media/sdf"
 )
 
+// Elephant stands on columns, with wide ears, tusks, and a trunk that hangs or is raised.
 var Elephant = &Beast{
 	Name: "elephant", Mute: true, H: 3.0, K: .10, Lay: .02, Rough: .8,
 	Trunk: []Station{{-.50, .72, .15, .19}, {-.36, .74, .225, .255}, {-.05, .69, .265, .30}, {.22, .71, .250, .285}, {.42, .74, .18, .225}},
@@ -20,13 +21,13 @@ var Elephant = &Beast{
 	Head: head{
 		Raise: true, L: .455, At: [2]float32{.67, .945}, Pitch: .18, K: .10,
 		Forms: forms(
-			ball(0, .06, -.02, .265, .29, .27),
-			ball(.11, .20, .0, .13, .12, .17),
-			cone(.12, .0, .22, .23, .42, -.17, .160, .165),
-			ball(.16, -.12, .14, .12, .17, .18),
-			cone(.18, -.30, .11, .10, .40, -.47, .055, .045),
-			limb(.13, -.15, .34, .10, .155, -.34, .43, .066),
-			limb(.17, .10, .16, .06, .19, .05, .28, .045),
+			ball(0, .06, -.02, .265, .29, .27),               // skull
+			ball(.11, .20, .0, .13, .12, .17),                // the two domes of the crown
+			cone(.12, .0, .22, .23, .42, -.17, .160, .165),   // root of the trunk
+			ball(.16, -.12, .14, .12, .17, .18),              // cheeks
+			cone(.18, -.30, .11, .10, .40, -.47, .055, .045), // lower jaw
+			limb(.13, -.15, .34, .10, .155, -.34, .43, .066), // sockets of the tusks
+			limb(.17, .10, .16, .06, .19, .05, .28, .045),    // brows
 		),
 		Eye: eye{At: v(.205, -.015, .235), R: .040, Yaw: .95, Pitch: 0, Upper: .46, Lower: .42, Iris: rgb(0x6A4320), Pupil: [2]float32{.4, .4}, White: .92},
 	},
@@ -64,6 +65,7 @@ func (b *body) trunkOf(more float32) {
 	b.flesh = append(b.flesh, sdf.Union(.01*b.H, b.probe.Fields()...))
 }
 
+// elephantGrey is grey with dust on the back, pink specks on head and trunk, rings across the trunk, and pale nails.
 func elephantGrey(w *Where) vec {
 	base, dust, dark, pink := rgb(0x8B8782), rgb(0x9C8A76), rgb(0x5C5854), rgb(0xB79A90)
 	c := mix3(base, dust, .35+.4*w.noise(4, 3))
@@ -88,6 +90,7 @@ func elephantGrey(w *Where) vec {
 		l := w.b.legs[w.Leg]
 		q := w.P.Sub(l.P[4])
 		a := geom.Atan2(q.X, q.Z)
+		// A nail every .62 radians round the front of the foot, at 1.8 % of the height.
 		n := geom.Abs(geom.Frac(a/.62+.5) - .5)
 		m := smooth(.36, .28, geom.Sqrt(n*n+(w.P.Y/w.b.H-.018)*(w.P.Y/w.b.H-.018)*320)) * smooth(1.45, 1.3, geom.Abs(a))
 		c = mix3(c, rgb(0xC6B8A2), m)

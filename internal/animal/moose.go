@@ -15,6 +15,7 @@ var Moose = varied(Stag, func(q *Beast) {
 	q.Hind.thicker(1.12, 1.08)
 	q.Head = varyHead(q.Head, func(h *head) {
 		h.L, h.At, h.Pitch = .43, [2]float32{.61, 1.10}, .44
+		// A longer and heavier muzzle that hangs over the lips, and the bell below the throat.
 		h.Forms = append(h.Forms, cone(.30, -.03, .095, .110, .62, -.075, .096, .105), ball(0, -.055, .68, .100, .098, .090), ball(0, -.140, .64, .070, .055, .08),
 			cone(.10, -.15, .03, .06, .30, -.46, .016, .028))
 		h.Cuts = forms(limb(.062, -.040, .755, .018, .078, -.055, .715, .012))
@@ -57,6 +58,7 @@ var Reindeer = varied(Stag, func(q *Beast) {
 	plain := tones{Base: q.Base, Deep: rgb(0x5A4736), Pale: rgb(0xDED4C4), Feet: rgb(0x5E4E40), FeetFrom: 1.2, Ear: rgb(0xC8BAA6), Under: .8}
 	q.Coat = func(w *Where) vec {
 		c := plain.coat(w)
+		// The pale mane of neck and breast, the white rump, and a white ring above each hoof.
 		mane := max(w.Neck*smooth(.9, .2, w.NU), smooth(.84, .96, w.T+.08*w.noise(8, 4))*smooth(.7, .2, w.U)) * (1 - w.HeadIn) * (1 - w.LIn)
 		c = mix3(c, plain.Pale, .9*mane)
 		c = mix3(c, rgb(0xEFE8DC), smooth(.05, -.02, w.Run/w.b.H)*(1-w.LIn))
@@ -78,6 +80,7 @@ var Reindeer = varied(Stag, func(q *Beast) {
 		b.Tube(crown, tube{Name: "antler", Of: bone, Both: true, R: []float32{.040, .036, .032, .028, .022, .006},
 			P: []vec{v(.075, .18, -.06), v(.13, .38, -.30), v(.27, .74, -.44), v(.38, 1.10, -.30), v(.36, 1.38, .0), v(.28, 1.52, .26)}})
 		for _, t := range [][3]vec{ // each from its root on the beam
+			// The brow tine over the face and its fork, the next and its fork, one to the back, and three of the crown.
 			{v(.085, .22, -.10), v(.07, .26, .14), v(.04, .22, .40)}, {v(.055, .23, .20), v(.05, .34, .32), v(.05, .40, .42)},
 			{v(.15, .44, -.33), v(.17, .56, -.06), v(.15, .62, .22)}, {v(.165, .58, -.04), v(.19, .72, .08), v(.20, .82, .20)},
 			{v(.34, .96, -.39), v(.42, 1.02, -.56), v(.46, 1.12, -.68)}, {v(.38, 1.16, -.26), v(.44, 1.34, -.34), v(.46, 1.48, -.36)},
