@@ -11,6 +11,7 @@ func (w *Where) faceAt(x, y, z float32) float32 {
 // apeHead has a brow, a nose with its nostrils forward and a muzzle that is broad at the lips.
 var apeHead = head{
 	L: .40, At: [2]float32{.60, 1.12}, Pitch: .12, K: .055,
+	// Skull and face, brow, cheeks, muzzle, lips, chin, and the bridge of the nose.
 	Forms: forms(ball(0, .07, -.01, .225, .225, .245), ball(0, -.02, .10, .185, .165, .165), limb(.03, .088, .200, .048, .145, .070, .165, .040),
 		ball(.105, -.045, .150, .075, .070, .085), cone(.12, -.095, .125, .085, .315, -.118, .110, .070), ball(0, -.100, .325, .110, .062, .062),
 		ball(0, -.178, .255, .090, .050, .085), limb(0, .040, .215, .034, .018, -.045, .320, .034)),
@@ -25,6 +26,7 @@ func (w *Where) bareFace(skin, muzzle, dark vec) vec {
 	h := folded(w.Head)
 	k := mix3(skin, muzzle, smooth(.22, .32, h.Z)*smooth(.02, -.05, h.Y))
 	k = mix3(k, dark, .45*smooth(.055, .02, h.Sub(v(.082, .085, .21)).Scale(v(.5, 1, 1)).Len())) // under the brow
+	// The crease from the wing of the nose down beside the mouth.
 	k = mix3(k, dark, .45*smooth(.018, .006, abs(h.X-.045-.25*max(0, .02-h.Y)))*smooth(.20, .24, h.Z)*smooth(-.01, -.03, h.Y)*smooth(-.13, -.10, h.Y))
 	k = mix3(k, k.Mul(.86), smooth(-.2, .5, w.noise(60, 7)))
 	return w.eyeRim(k, dark.Mul(.5))
@@ -70,6 +72,7 @@ var Gorilla = varied(Bear, func(q *Beast) {
 	q.Trunk = []Station{{-.42, .52, .15, .16}, {-.32, .58, .215, .22}, {-.10, .68, .235, .250}, {.14, .82, .270, .275}, {.30, .94, .255, .24},
 		{.38, 1.00, .17, .18}}
 	q.Neck = []Station{{.32, .98, .18, .20}, {.42, 1.06, .16, .165}, {.48, 1.10, .14, .15}}
+	// Shoulders and breast.
 	q.Muscle = forms(ball(.19, .92, .28, .12, .12, .13), ball(.10, .78, .36, .12, .11, .09))
 	q.Fore = leg{X0: .27, X1: .25, Size: .105, Foot: hand, Ham: [3]float32{.26, 1.00, .15},
 		P: [5][2]float32{{.34, .88}, {.26, .54}, {.38, .22}, {.40, .085}, {.45, .06}},
@@ -144,6 +147,7 @@ var Orangutan = varied(Chimpanzee, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
 		h := folded(w.Head)
+		// The discs of the cheeks are bare, like the face.
 		cheek := smooth(1.1, .95, h.Sub(v(.205, -.02, .12)).Scale(v(1/.085, 1/.16, 1/.075)).Len())
 		face := max(w.faceAt(.165, -.055, .195)*smooth(.0, .1, w.Head.Z), cheek)
 		return mix3(c, w.bareFace(rgb(0x5E4A42), rgb(0x8A6E5E), rgb(0x231A17)), w.HeadIn*face)
@@ -162,6 +166,7 @@ var Kangaroo = varied(Wolf, func(q *Beast) {
 	q.Name, q.H, q.Lay, q.Depth, q.Fluff, q.TailTuft, q.Back = "kangaroo", 1.25, .010, .55, 0, 0, .42
 	q.Trunk = []Station{{-.34, .36, .10, .12}, {-.22, .44, .165, .180}, {-.08, .56, .155, .170}, {.06, .71, .115, .130}, {.14, .83, .080, .090}}
 	q.Neck = []Station{{.12, .84, .072, .085}, {.18, .95, .056, .066}, {.21, 1.03, .050, .055}}
+	// Short arms held before the breast: they bear nothing.
 	q.Muscle = forms(limb(.085, .80, .11, .045, .12, .68, .17, .032), limb(.12, .68, .17, .030, .085, .62, .28, .020),
 		limb(.085, .62, .28, .022, .08, .57, .30, .018))
 	q.Fore = leg{X0: .10, X1: .10, P: [5][2]float32{{.12, .80}, {.17, .68}, {.28, .62}, {.30, .58}, {.31, .56}},

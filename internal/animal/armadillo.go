@@ -26,6 +26,7 @@ var Armadillo = varied(Badger, func(q *Beast) {
 		plate, seam, skin := rgb(0x8A7862), rgb(0x4E4234), rgb(0xB89A84)
 		z, up := w.P.Z/w.b.H, w.P.Y/w.b.H
 		c := mix3(plate, rgb(0x6A5A48), geom.Clamp01(.4+.7*w.noise(9, 3)))
+		// 1 on the shell; bands with dark seams lie between its two shields.
 		on := smooth(.36, .42, up-.04*w.noise(4, 6)) * smooth(.66, .60, z) * smooth(-.98, -.90, z)
 		bands := smooth(.5, .85, sinOf(z*70)) * smooth(-.38, -.34, z) * smooth(.22, .18, z)
 		c = mix3(c, seam, .8*bands)
@@ -54,6 +55,7 @@ var Armadillo = varied(Badger, func(q *Beast) {
 			y := .56 - b.pose.Sink
 			bands = append(bands, sdf.EllipticCone(v(0, y, z-.035), v(0, y, z+.035), [2]float32{.375, .385}, [2]float32{.355, .365}, v(1, 0, 0)))
 		}
+		// Shields and hoops end at the flanks.
 		hoops := sdf.Common(.02, sdf.Union(.004, bands...), sdf.Half(v(0, -1, 0), -.30+b.pose.Sink*.5))
 		b.crisp = append(b.crisp, sdf.Place(even(b.H), sdf.Union(.012, shield(.42, .50, .335, .40, .30), shield(-.58, .54, .385, .42, .40), hoops)))
 	}

@@ -14,6 +14,7 @@ var Hamster = varied(Hedgehog, func(q *Beast) {
 	q.Neck = []Station{{.38, .60, .29, .31}, {.50, .66, .25, .26}, {.58, .70, .23, .23}}
 	q.Head = rodentHead(.80, [2]float32{.60, .70}, ear{At: v(.165, .165, -.08), Len: .26, Wide: .125, Thick: .42, Roll: .50, Yaw: .42, Tip: .72, Deep: .7})
 	q.Head.Pitch = .20
+	// Full pouches in the cheeks, and a round head over them.
 	q.Head.Forms = append(q.Head.Forms, ball(.165, -.105, .08, .145, .135, .17), ball(0, -.02, .02, .26, .22, .24))
 	q.Head.Eye.At, q.Head.Eye.R = v(.160, .055, .205), .056
 	q.Head.shorten(.80)
@@ -49,6 +50,7 @@ var GuineaPig = varied(Hamster, func(q *Beast) {
 	q.Tail = nil
 	q.Base = rgb(0xB4682E)
 	q.Coat = func(w *Where) vec {
+		// Ginger, with a white band over the shoulders, a black rump and a white belly. Half of the face is black, with a blaze between.
 		z := w.F.Z/w.b.H + .12*w.noise(3, 31)
 		c := mix3(rgb(0xB4682E), rgb(0x8A4A1E), .2+.3*w.noise(10, 3))
 		c = mix3(c, rgb(0xF0EADF), smooth(.10, .14, z)*smooth(.62, .58, z))
@@ -103,6 +105,7 @@ func (b *body) quills(count int) {
 	banded := b.Part("quills", anatomy.Painted{Base: rgb(0xEDE6D6), Draw: func(dye func(vec) vec) tex.Surface {
 		light, dark := dye(rgb(0xEDE6D6)), rgb(0x1C1714)
 		return func(p *tex.Point) tex.Sample {
+			// Two dark bands and a little more along the quill (14 / 2π).
 			t := geom.Clamp01((p.Local.X - p.Low.X) / max(p.High.X-p.Low.X, 1e-6))
 			return tex.Sample{Color: mix3(dark, light, smooth(-.25, .25, sinOf(t*14-.9))).Mul(geom.Mix(.6, 1, smooth(.05, .5, p.Open))), Rough: .45}
 		}

@@ -170,6 +170,7 @@ var Griffin = varied(Lion, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		c := plain.coat(w)
 		white, brown := rgb(0xEDE6D8), rgb(0x5A3E26)
+		// Brown feathers on breast and neck, white ones on the head; behind them the coat of a lion. The forefeet are yellow and scaled.
 		front := max(smooth(.72, .84, w.T+.05*w.noise(9, 4)), w.Neck)
 		feather := mix3(brown, rgb(0x7E5C3A), geom.Clamp01(.5+.6*w.noise(26, 5)))
 		c = mix3(c, feather, front*(1-w.HeadIn))

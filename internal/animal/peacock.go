@@ -23,9 +23,11 @@ var Peacock = &Bird{
 		c := mix3(blue, rgb(0x2A72C8), .5*w.Edge)
 		c = mix3(c, mix3(green, rgb(0xA8902E), .6*w.Edge), smooth(.45, .62, w.Share)*smooth(-.2, .3, w.U))
 		c = mix3(c, rgb(0x17304E), smooth(.45, .6, w.Share)*smooth(.1, -.3, w.U))
+		// The folded wing is barred; on each feather the bars are moved a little.
 		bars := smooth(.0, .35, geom.Sin(w.WingT*70+3*w.ID))
 		c = mix3(c, mix3(rgb(0xD9CCB4), rgb(0x2A2420), bars), w.Wing)
 		h := folded(w.Head)
+		// Two bare white stripes, over and under the eye.
 		white := max(smooth(.055, .035, abs(h.Y-.17+.25*h.Z)), smooth(.07, .045, abs(h.Y+.06)))
 		c = mix3(c, rgb(0xEDEAE2), white*smooth(.02, .10, h.Z)*smooth(.10, .16, h.X)*w.HeadIn)
 		return w.rim(c)
@@ -78,6 +80,7 @@ func (f *fowl) train() {
 	for row, long := range [3]float32{1.45, 1.15, .80} {
 		for i := range n {
 			k := float32(i)/float32(n-1)*2 - 1
+			// So steep that the tip comes down nearly to the ground, at the sides a little lower than in the middle.
 			drop := (root.Y - (.04-.03*abs(k))*h) / (long * h) * .92
 			at := root.Add(v(k*.04*h, float32(row)*.022*h*(1-.5*k*k), 0))
 			f.feather("train", s, at, v(k*.16, -drop, -1), v(k*.35, 1, -drop), long*h*(1-.10*k*k), .13*h, .010*h, .02)
@@ -92,6 +95,7 @@ func (f *fowl) eyed() tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			long, half := max(p.High.X, 1e-6), max(p.High.Y, 1e-6)
 			t, x := geom.Clamp01(p.Local.X/long), p.Local.Y/half
+			// Barbs run outward and toward the tip; the shaft is pale. The eye is at .83 of the length.
 			barb := geom.Sin((geom.Abs(x)*4 - t*44) * 2)
 			c := mix3(green, rgb(0x8A7A34), .55*smooth(.2, .9, t)+.25*barb)
 			c = mix3(c, rgb(0xC8BC9A), smooth(.09, .04, geom.Abs(x)))
@@ -120,6 +124,7 @@ var Turkey = &Bird{
 		c = mix3(c, rgb(0x17120F), .85*w.Edge)
 		bars := smooth(.0, .35, geom.Sin(w.WingT*60+2*w.ID))
 		c = mix3(c, mix3(rgb(0xC8B89E), rgb(0x3A2C22), bars), w.Wing*smooth(.35, .5, w.WingT))
+		// Neck and head are bare: red below, blue above.
 		bare := smooth(.24, .19, w.Share)
 		skin := mix3(rgb(0xB03A34), rgb(0x7A96B4), smooth(-.1, .2, w.Head.Y)*w.HeadIn)
 		return w.rim(mix3(c, skin, max(bare, w.HeadIn)))

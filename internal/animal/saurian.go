@@ -11,6 +11,7 @@ var Iguana = varied(Lizard, func(q *Beast) {
 	q.Name, q.H, q.Hide = "iguana", .17, hide{Size: .006, Grain: scaly, Rough: .55}
 	q.Head = varyHead(q.Head, func(h *head) {
 		h.L, h.Pitch = .98, .12
+		// The fold of skin below the chin, and the round scale of each cheek.
 		h.Forms = append(h.Forms, ball(0, -.24, .10, .030, .16, .17), ball(.150, -.085, .02, .045, .055, .055))
 	})
 	q.Base = rgb(0x7A9A4A)
@@ -35,6 +36,7 @@ var Chameleon = varied(Lizard, func(q *Beast) {
 	tail := []Station{{-.72, .42, .085, .095}, {-.94, .42, .072, .080}}
 	for i := range 16 { // rolled up below its root, and thinner and thinner
 		t := float32(i) / 15
+		// A turn and a half.
 		a, k := .9+t*9.6, geom.Mix(.30, .07, t)
 		tail = append(tail, Station{-1.10 - k*geom.Sin(a), .36 + k*geom.Cos(a), geom.Mix(.066, .024, t), geom.Mix(.068, .024, t)})
 	}
@@ -49,6 +51,7 @@ var Chameleon = varied(Lizard, func(q *Beast) {
 	coat := scaled{Base: q.Base, Deep: rgb(0x2A6A2A), Pale: rgb(0xC8DA7A), Bands: 0}
 	q.Coat = func(w *Where) vec {
 		c := coat.coat(w)
+		// Yellow bands, two to a height (13 / 2π), blue specks, and an orange ring about the eye.
 		band := smooth(.25, .6, geom.Sin(w.Run/w.b.H*13+1.1*w.noise(4, 3))) * smooth(-.8, .1, w.U) * (1 - w.HeadIn) * (1 - w.Neck)
 		c = mix3(c, rgb(0xE2C23A), .65*band)
 		c = mix3(c, rgb(0x2A7AA8), .55*smooth(.25, .45, w.noise(7, 9))*(1-w.HeadIn))
@@ -136,6 +139,7 @@ var SeaTurtle = varied(Tortoise, func(q *Beast) {
 	q.Coat = func(w *Where) vec {
 		skin := scaled{Base: rgb(0x6E8A78), Deep: rgb(0x33463C), Pale: rgb(0xD6D2AE)}.coat(w)
 		p := w.F.Mul(1 / w.b.H)
+		// Dark scales on flippers with pale seams, laid like bricks: every second row is moved by half a scale.
 		plate := smooth(.36, .15, abs(geom.Frac(p.X*7)-.5)) * smooth(.36, .15, abs(geom.Frac(p.Z*6+.5*geom.Frac(float32(int(p.X*7+20))*.5)*2)-.5))
 		c := mix3(mix3(rgb(0xC9C9A4), rgb(0x3E5244), plate), skin, .25+.75*w.HeadIn)
 		c = mix3(c, skin, smooth(.36, .30, geom.Abs(p.X))*.6)

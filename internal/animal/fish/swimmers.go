@@ -29,6 +29,7 @@ var Orca = variedFish(Dolphin, func(q *Row) {
 		v(.42, -.115, .15)}, Pair: true, Kind: 2, Thick: .024}
 	q.Coat = func(p vec, _, _, n float32) vec {
 		white := rgb(0xEDECE6)
+		// White: the underside, a lobe that rises on the flank behind, and the patch over the eye. The saddle behind the fin is grey.
 		under := smooth(-.045, -.060, p.Y+.012*geom.Sin(p.X*11)) * smooth(.74, .62, p.X)
 		flank := smooth(.020, -.004, p.Y-.10*(p.X-.62)-.01) * smooth(.52, .60, p.X) * smooth(.76, .68, p.X) * smooth(-.075, -.05, p.Y)
 		patch := smooth(1.1, .9, v((p.X-.155)/.048, (p.Y-.038-.10*(p.X-.155))/.020, 0).Len())
@@ -44,6 +45,7 @@ var Hammerhead = variedFish(Shark, func(q *Row) {
 	q.Name, q.L, q.Base, q.Gape, q.Yaw = "hammerhead", 3.6, rgb(0x77807E), [3]float32{.135, -.052, .045}, .75
 	q.Lips, q.Teeth = [2]float32{.060, -.036}, .03
 	q.Body[0], q.Body[1] = Station{.020, -.006, .020, .012}, Station{.06, -.004, .040, .026}
+	// The bar with its thicker ends, and the head behind it.
 	q.Bulk = []anatomy.Form{anatomy.Ball(0, -.004, .040, .170, .017, .036), anatomy.Ball(.150, -.004, .042, .034, .020, .040),
 		anatomy.Ball(0, -.006, .085, .075, .030, .06)}
 	q.Eye.At, q.Eye.R, q.Eye.Yaw = v(.182, -.002, -.042), .011, 1.5
@@ -106,6 +108,7 @@ var Eel = variedFish(Trout, func(q *Row) {
 	}
 	q.Coat = func(p vec, _, _, n float32) vec {
 		c := mix3(rgb(0x8A8A44), rgb(0x525428), geom.Clamp01(.5+.7*geom.Noise(p.X*9, p.Y*30, p.Z*30, 3)))
+		// Yellow specks, one to a cell.
 		near, _, _ := geom.Cells(p.X*42, p.Y*42, p.Z*42, 8)
 		c = mix3(c, rgb(0xD8C46A), .8*smooth(.30, .20, near))
 		return mix3(c, rgb(0xC8B878), .6*smooth(-.012, -.035, p.Y))
@@ -131,6 +134,7 @@ var Manta = variedFish(Shark, func(q *Row) {
 	}
 	q.Coat = func(p vec, _, _, n float32) vec {
 		c := mix3(rgb(0xE6E4DC), rgb(0x2A2E34), smooth(-.014, -.002, p.Y))
+		// Pale shoulders above, and five gill slits on each side below.
 		shoulder := smooth(.06, .03, abs(p.X-.16-.35*abs(p.Z))) * smooth(.03, .06, abs(p.Z)) * smooth(.01, .03, p.Y)
 		c = mix3(c, rgb(0xC8CACC), .6*shoulder)
 		for i := range 5 {
