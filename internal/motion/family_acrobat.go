@@ -73,24 +73,24 @@ var wheeling = []key{
 	// The first half: arms up, a lunge to the left, and the first palm comes down as the right leg kicks off.
 	{.14, func(a *Act) { wheel(a, .10, -.03, 0); a.HeadNod = 0 }},
 	{.24, func(a *Act) { wheel(a, -.40, .34, -.10); soleAt(a, left, firstSole); a.Legs[right].Pitch = -.5 }},
-	{.29, func(a *Act) {
+	{.29, func(a *Act) { // the weight on the left foot, the right one leaves the ground
 		wheel(a, -1.00, .50, -.13)
 		soleAt(a, left, firstSole)
 		pushedOff(a, right, 0)
 	}},
-	{.36, func(a *Act) {
+	{.36, func(a *Act) { // the left palm bears, the right leg flies up
 		wheel(a, -1.90, .68, -.15)
 		soleAt(a, left, firstSole)
 		kicked(a, right, .80, 0)
 		bothPalms(a, 1, 0)
 	}},
-	{.39, func(a *Act) {
+	{.39, func(a *Act) { // the left foot leaves, the right palm comes down
 		wheel(a, -2.15, .80, .15)
 		pushedOff(a, left, firstSole-.05)
 		kicked(a, right, .90, 0)
 		bothPalms(a, 1, .3)
 	}},
-	{.44, func(a *Act) {
+	{.44, func(a *Act) { // on both hands
 		wheel(a, -2.55, 1.02, .45)
 		kicked(a, left, 1.0, firstSole)
 		kicked(a, right, .95, 0)
@@ -103,13 +103,13 @@ var wheeling = []key{
 		kicked(a, right, .95, wheelWay-firstSole)
 		bothPalms(a, 1, 1)
 	}},
-	{.62, func(a *Act) {
+	{.62, func(a *Act) { // still on both hands; the right leg comes down first
 		wheel(a, 2.55-tau, wheelWay-1.02, .45)
 		kicked(a, left, .95, wheelWay)
 		kicked(a, right, 1.0, wheelWay-firstSole)
 		bothPalms(a, 1, 1)
 	}},
-	{.67, func(a *Act) {
+	{.67, func(a *Act) { // the left palm leaves, the right foot comes down
 		wheel(a, 2.15-tau, wheelWay-.80, .15)
 		kicked(a, left, .90, wheelWay)
 		pushedOff(a, right, wheelWay-firstSole+.05)
@@ -121,12 +121,12 @@ var wheeling = []key{
 		soleAt(a, right, wheelWay-firstSole)
 		bothPalms(a, 0, 1)
 	}},
-	{.78, func(a *Act) {
+	{.78, func(a *Act) { // up from the hands, the left foot comes down
 		wheel(a, 1.00-tau, wheelWay-.50, -.13)
 		pushedOff(a, left, wheelWay)
 		soleAt(a, right, wheelWay-firstSole)
 	}},
-	{.83, func(a *Act) {
+	{.83, func(a *Act) { // on both feet, wide apart
 		wheel(a, .40-tau, wheelWay-.30, -.08)
 		soleAt(a, left, wheelWay)
 		soleAt(a, right, wheelWay-firstSole)

@@ -61,6 +61,7 @@ var (
 		words:   words("wave waves waving greet greets greeting hail hails goodbye hello"),
 		seconds: 2.4, heeds: common | handed | paired, uses: onArms, from: standing, to: standing, said: withBothArms, more: func(a *Act, t float32) {
 			up := raised(t)
+			// Four sweeps while the hand is up.
 			sweep := wave(4*t) * hold(.14, .24, .76, .90, t)
 			armTo(&a.Arms[right], Arm{Fwd: .40, Out: 1.35 + .10*sweep, Twist: -1.30, Bend: 1.25 + .45*sweep, Shrug: .14, HandBend: -.1, HandTurn: -.2 - .3*sweep,
 				Grip: -.15}, up)
@@ -95,6 +96,7 @@ var (
 	bowing = &family{name: "bow", title: "bow", category: "gesture", about: "A person bows deeply, a hand before the belly.",
 		words:   words("bow bows bowing"),
 		seconds: 2.4, heeds: common | handed, from: standing, to: standing, more: func(a *Act, t float32) {
+			// The seat goes back, so that the weight stays over the feet.
 			down := hold(.04, .42, .60, 1, t)
 			a.HipLean += .62 * down
 			a.Lean += .42 * down
@@ -111,6 +113,7 @@ var (
 			idling(a, t)
 			open := hold(.04, .16, .36, .50, t)
 			tell := hold(.46, .60, .82, .98, t)
+			// The hands beat time against each other: the right one while it tells, both while they are open.
 			beat := wave(6 * t)
 			armTo(&a.Arms[right], Arm{Fwd: .45, Out: .26, Twist: .15 - .35*tell, Bend: 1.35 + .16*beat, HandTurn: .75, HandBend: .1, Grip: .1}, max(open, tell))
 			armTo(&a.Arms[left], Arm{Fwd: .40, Out: .30, Twist: -.05, Bend: 1.25 - .16*beat, HandTurn: .70, Grip: .1}, open)
@@ -142,6 +145,7 @@ var (
 func cries(a *Act, t float32) {
 	on := hold(.02, .18, .84, .99, t)
 	breath := bump(.60, .84, t)
+	// Eleven sobs in the cycle, none during the deep breath.
 	sob := (.5 - .5*geom.Cos(tau*11*t)) * (1 - breath)
 	for s := range 2 {
 		armTo(&a.Arms[s], Arm{Hold: 1, At: geom.Vec3{X: .055, Y: .205 + .008*sob, Z: .205}, Elbow: -.25, Fwd: 1, Bend: 2.2, HandTurn: .5, HandBend: .25,

@@ -313,6 +313,7 @@ var swim = &family{name: "swim", title: "swim", category: "swimming", about: "A 
 
 func swimAt(a *Act, t float32) {
 	a.Move.Z = 1.9 * t
+	// The body rolls toward the arm that pulls; the chest gives some of it back, and the head turns out of the water to breathe once in a cycle.
 	rollOver := .42 * wave(t+.06)
 	a.Hips = geom.Vec3{Y: -.05 + .015*wave(2*t)}
 	a.HipLean, a.HipYaw = 1.48, 0
@@ -334,6 +335,7 @@ func swimAt(a *Act, t float32) {
 			m.Fwd, m.Out, m.Bend = geom.Mix(.15, 2.85, geom.Smooth(0, 1, u)), .12+1.25*geom.Sin(geom.Pi*u), .15+1.1*geom.Sin(geom.Pi*u)
 			m.Twist = .3 + .5*geom.Sin(geom.Pi*u)
 		}
+		// Six beats of the legs to a cycle of the arms.
 		kick := wave(3*t + .5*float32(s))
 		a.Legs[s] = Leg{Free: 1, Fwd: .10 + .17*kick, Out: .05, Bend: .16 - .13*wave(3*t+.5*float32(s)+.12), Point: .85, Air: 1}
 	}

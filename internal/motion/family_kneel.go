@@ -12,6 +12,7 @@ var (
 		words:   words("kneel_down kneels_down kneeling_down genuflect genuflects take_a_knee takes_a_knee goes_down_on_one_knee propose proposes proposing"),
 		seconds: 1.8, uses: onLegs, from: standing, to: kneeling, keys: []key{
 			{0, nil},
+			// Back and down in a lunge, until the knee is on the ground.
 			{.40, func(a *Act) { lunged(a, -.16, -.10) }},
 			{.80, func(a *Act) { lunged(a, -.42, -.05) }},
 			{1, func(a *Act) { *a = knelt() }},

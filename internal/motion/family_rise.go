@@ -6,12 +6,14 @@ var getUp = &family{name: "get_up", title: "get up from the ground", category: "
 	words:   words("get_out_of_bed gets_out_of_bed getting_out_of_bed wake wakes waking wake_up wakes_up waking_up awake awakes awaken awakens awakening"),
 	seconds: 3, from: lying, to: standing, keys: []key{
 		{0, nil},
+		// The head first, then up on hands behind the hips.
 		{.10, func(a *Act) { a.HeadNod = .45; armsBoth(a, Arm{Fwd: -.10, Out: .45, Twist: .2, Bend: .75, Grip: .1}) }},
 		{.28, func(a *Act) {
 			seatedOnGround(a)
 			a.HipLean, a.Lean = -.45, .25
 			armsBoth(a, Arm{Fwd: -.55, Out: .35, Twist: .1, Bend: .25, Grip: -.1})
 		}},
+		// One foot is drawn in, then the other, and the trunk goes forward over both until they bear it.
 		{.40, func(a *Act) { seatedOnGround(a); a.Legs[left] = stand().Legs[left] }},
 		{.52, func(a *Act) { seatedOnGround(a); a.Legs = stand().Legs; a.HipLean, a.Lean = -.30, .60 }},
 		{.68, func(a *Act) { risen(a, -.52, -.19, .15, .85) }},

@@ -8,12 +8,12 @@ var (
 		words:   words("pick_up picks_up picking_up grab grabs lift lifts lifting take takes collect collects gather_up loot loots pick picks"),
 		seconds: 2.2, heeds: common | handed | paired, from: standing, to: standing, keys: []key{
 			{0, nil},
-			{.34, func(a *Act) {
+			{.34, func(a *Act) { // down, the hand open
 				reachDown(a)
 				a.Arms[right].Grip = -.1
 			}},
 			{.50, func(a *Act) { reachDown(a); a.Arms[right].Grip = .8 }},
-			{.74, func(a *Act) {
+			{.74, func(a *Act) { // nearly up, what was taken before the belly
 				squat(a, .08)
 				a.Arms[right] = Arm{Fwd: .55, Out: .22, Twist: .3, Bend: 1.2, Grip: .8}
 				a.HeadNod = .25
@@ -28,7 +28,7 @@ var (
 			{0, nil},
 			{.10, func(a *Act) { grasp(a, .11, -.34, .34); squat(a, .05); a.Lean, a.HeadNod = .26, .35 }}, // down before it goes up
 			{.26, func(a *Act) { grasp(a, .09, .14, .42); a.Hips.Z = -.04; a.Lean, a.HeadNod = -.04, .10 }},
-			{.42, func(a *Act) {
+			{.42, func(a *Act) { // over the head, the back arched
 				grasp(a, .05, .50, .02)
 				a.Hips = geom.Vec3{Y: .012, Z: -.085}
 				a.HipLean, a.Lean, a.HeadNod = -.10, -.30, .02
@@ -51,21 +51,22 @@ var (
 		seconds: 1.8, loop: true, fine: true, heeds: common | handed, from: working, to: working, holds: true, keys: []key{
 			{0, nil},
 			{.12, func(a *Act) { axe(a, geom.Vec3{X: .02, Y: -.36, Z: .32}); squat(a, .05); a.Lean, a.Yaw = .30, .12 }},
-			{.28, func(a *Act) {
+			{.28, func(a *Act) { // the right hand slides up the shaft, the trunk turns away
 				axe(a, geom.Vec3{X: .26, Y: -.02, Z: .30})
 				a.Hips.X, a.Yaw, a.HipYaw, a.Lean = -.05, -.45, -.20, .02
 			}},
-			{.42, func(a *Act) {
+			{.42, func(a *Act) { // over the right shoulder, the weight on the right foot
 				axe(a, geom.Vec3{X: .30, Y: .36, Z: -.02})
 				a.Hips = geom.Vec3{X: -.06, Y: -.02, Z: -.05}
 				a.Yaw, a.HipYaw, a.Lean, a.Side, a.HeadYaw = -.70, -.35, -.14, .12, .10
 				a.Legs[left].Pitch = -.20
 			}},
-			{.48, func(a *Act) {
+			{.48, func(a *Act) { // the hips go first here, too
 				axe(a, geom.Vec3{X: .24, Y: .40, Z: .06})
 				a.Hips = geom.Vec3{X: .03, Y: -.07, Z: .02}
 				a.Yaw, a.HipYaw, a.Lean = -.45, .05, -.02
 			}},
+			// The cut, in which the blade sticks; then it is freed.
 			{.57, func(a *Act) { axe(a, geom.Vec3{X: -.02, Y: -.22, Z: .44}); hewn(a) }},
 			{.68, func(a *Act) { axe(a, geom.Vec3{X: -.02, Y: -.24, Z: .43}); hewn(a) }},
 			{.80, func(a *Act) { axe(a, geom.Vec3{X: .05, Y: -.20, Z: .30}); squat(a, .03); a.Lean, a.Yaw = .10, .10 }},
@@ -76,31 +77,31 @@ var (
 		words:   words("open opens opening unlock unlocks"),
 		seconds: 2.6, heeds: common | handed, from: standing, to: standing, keys: []key{
 			{0, nil},
-			{.20, func(a *Act) {
+			{.20, func(a *Act) { // reaches for the handle, the hand open
 				handle(a, .50, 0)
 				a.Arms[right].Grip = -.1
 				a.Lean, a.HeadNod = .14, .30
 				a.Hips.Z = .03
 			}},
 			{.28, func(a *Act) { handle(a, .50, 0); a.Lean, a.HeadNod = .14, .30; a.Hips.Z = .03 }},
-			{.36, func(a *Act) {
+			{.36, func(a *Act) { // turns it down
 				handle(a, .50, .9)
 				a.Lean, a.HeadNod, a.Side = .14, .30, .08
 				a.Hips.Z, a.Hips.Y = .02, -.02
 			}},
-			{.58, func(a *Act) {
+			{.58, func(a *Act) { // a step back draws the door along
 				handle(a, .24, .6)
 				pulledBack(a)
 				a.Lean = -.10
 			}},
-			{.72, func(a *Act) {
+			{.72, func(a *Act) { // past the hip, the trunk turned out of its way
 				handle(a, .14, .3)
 				a.Arms[right].At.X, a.Arms[right].At.Y = .36, -.24
 				pulledBack(a)
 				a.Hips.X = -.04
 				a.Yaw, a.HipYaw, a.HeadYaw, a.HeadNod = -.62, -.24, .10, .05
 			}},
-			{.84, func(a *Act) {
+			{.84, func(a *Act) { // lets go
 				pulledBack(a)
 				a.Yaw, a.HipYaw, a.HeadYaw = -.25, -.10, .05
 				a.Arms[right] = Arm{Fwd: .15, Out: .60, Twist: .1, Bend: .5, Grip: 0}
