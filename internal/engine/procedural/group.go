@@ -333,10 +333,10 @@ func (g *group) scene() *scene.Scene {
 	return out
 }
 
-// remark adds a note about a placement, once.
 // tells adds a note on words, once.
 func (g *group) tells(n note.Note) { g.remarks = g.remarks.With(n) }
 
+// remark adds a note about a placement, once.
 func (g *group) remark(format string, args ...any) {
 	g.remarks = g.remarks.With(note.Plainly(format, args...))
 }
