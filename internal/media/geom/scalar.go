@@ -51,25 +51,11 @@ func Mix3(a, b Vec3, t float32) Vec3 {
 
 // Smooth rises from 0 at a to 1 at b with flat ends (Hermite); a may be above b, then it falls.
 func Smooth(a, b, x float32) float32 {
-	t := (x - a) / (b - a)
-	if t <= 0 { // most answers are 0 or 1, and the built-in min and max mind NaN and signed zeros
-		return 0
-	}
-	if t >= 1 {
-		return 1
-	}
+	t := Clamp01((x - a) / (b - a))
 	return t * t * (3 - 2*t)
 }
 
-// shares are all bytes as shares of 255. Coats name their colours for each texel, and three divisions take longer than to look them up.
-var shares = func() (all [256]float32) {
-	for i := range all {
-		all[i] = float32(i) / 255
-	}
-	return all
-}()
-
 // RGB is the sRGB colour 0xRRGGBB with components in 0..1.
 func RGB(c uint32) Vec3 {
-	return Vec3{shares[c>>16&255], shares[c>>8&255], shares[c&255]}
+	return Vec3{float32(c>>16&255) / 255, float32(c>>8&255) / 255, float32(c&255) / 255}
 }
