@@ -80,28 +80,28 @@ func Cells(x, y, z float32, seed uint32) (first, second float32, id uint32) {
 // CellsWithin is Cells for callers that read second only where it is less than margin beyond first: elsewhere it is some distance of that much or more.
 func CellsWithin(x, y, z, margin float32, seed uint32) (first, second float32, id uint32) {
 	ix, iy, iz := Floor(x), Floor(y), Floor(z)
-	alongX, alongY, alongZ := aside(x-float32(ix)), aside(y-float32(iy)), aside(z-float32(iz))
+	alongX, alongY, alongZ := aside(x, ix, hashX), aside(y, iy, hashY), aside(z, iz, hashZ)
 	first, second = 9, 9
 	most := second // the square of the distance beyond which no point is looked for
 	for _, c := range alongZ {
 		if c.away-1e-3 > most { // no point of this cell, nor of those farther away, is nearer
 			break
 		}
-		hz := uint32(iz+c.step)*hashZ ^ seed*hashSeed
+		hz := c.hash ^ seed*hashSeed
 		for _, b := range alongY {
 			away := b.away + c.away - 1e-3
 			if away > most {
 				break
 			}
-			hyz := uint32(iy+b.step)*hashY ^ hz
+			hyz := b.hash ^ hz
 			for _, a := range alongX {
 				if away+a.away > most {
 					break
 				}
-				h := mixed(uint32(ix+a.step)*hashX ^ hyz)
-				dx := float32(ix+a.step) + parts[h&1023] - x
-				dy := float32(iy+b.step) + parts[h>>10&1023] - y
-				dz := float32(iz+c.step) + parts[h>>20&1023] - z
+				h := mixed(a.hash ^ hyz)
+				dx := a.from + parts[h&1023] - x
+				dy := b.from + parts[h>>10&1023] - y
+				dz := c.from + parts[h>>20&1023] - z
 				d := dx*dx + dy*dy + dz*dz
 				if d < first {
 					first, second, id = d, first, h
@@ -116,17 +116,20 @@ func CellsWithin(x, y, z, margin float32, seed uint32) (first, second float32, i
 	return Sqrt(first), Sqrt(second), id * 2654435761
 }
 
-// neighbour is a cell along an axis: how many cells it is from a place, and the square of the distance from the place to it.
+// neighbour is a cell along an axis: where it begins, its part of the hash, and the square of the distance from a place to it.
 type neighbour struct {
-	step int32
+	from float32
+	hash uint32
 	away float32
 }
 
-// aside are the cells of an axis around a place so far across its own, 0..1, the nearest first.
-func aside(at float32) [3]neighbour {
-	before, after := neighbour{-1, at * at}, neighbour{1, (1 - at) * (1 - at)}
+// aside are the cells of an axis around a place in cell i, the nearest first.
+func aside(p float32, i int32, hash uint32) [3]neighbour {
+	at := p - float32(i)
+	here := neighbour{float32(i), uint32(i) * hash, 0}
+	before, after := neighbour{float32(i - 1), here.hash - hash, at * at}, neighbour{float32(i + 1), here.hash + hash, (1 - at) * (1 - at)}
 	if at > .5 {
 		before, after = after, before
 	}
-	return [3]neighbour{{}, before, after}
+	return [3]neighbour{here, before, after}
 }

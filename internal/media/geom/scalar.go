@@ -51,7 +51,13 @@ func Mix3(a, b Vec3, t float32) Vec3 {
 
 // Smooth rises from 0 at a to 1 at b with flat ends (Hermite); a may be above b, then it falls.
 func Smooth(a, b, x float32) float32 {
-	t := Clamp01((x - a) / (b - a))
+	t := (x - a) / (b - a)
+	if t <= 0 { // most answers are 0 or 1, and the built-in min and max mind NaN and signed zeros
+		return 0
+	}
+	if t >= 1 {
+		return 1
+	}
 	return t * t * (3 - 2*t)
 }
 
