@@ -89,12 +89,13 @@ type compiled struct {
 	whom  int // the group of the sign that names further people, where the prompt has named some before; 0: none
 }
 
-// rule is the row as it is found in prompts. It is compiled for the first prompt that has one of its words: most rows wait for ever.
+// rule is the row as it is found in prompts. It is compiled for the first prompt that has one of its words, which most rows never meet.
 func (w row) rule() rule {
 	made := sync.OnceValue(w.compiled)
 	return rule{func() *regexp.Regexp { return made().sign }, func(m match) (string, bool) { return made().apply(m) }, w.words()}
 }
 
+// compiled is the pattern of the row, and which of its groups stay or name people.
 func (w row) compiled() compiled {
 	made := compiled{sign: signOf(w.said), means: w.means}
 	if strings.HasSuffix(w.said, " .") {
@@ -106,7 +107,8 @@ func (w row) compiled() compiled {
 	return made
 }
 
-// words are the alternatives of one of the row's words that may not be left out, of two words the first: of that whose shortest one is longest.
+// words are the alternatives of one of the row's words that may not be left out: the word whose shortest alternative is longest. Of two words in a row
+// the first counts.
 func (w row) words() (list []string) {
 	longest := 0
 	for token := range strings.FieldsSeq(w.said) {
