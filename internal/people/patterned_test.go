@@ -61,3 +61,13 @@ func TestStripesShow(t *testing.T) {
 		}
 	}
 }
+
+// A pattern that words say of one garment is on that one alone.
+func TestPrintUpon(t *testing.T) {
+	skirt, blouse := stuff{role: "skirt"}, stuff{role: "blouse"}
+	f := Figure{Wears: []garment{robe{stuff: skirt, skirt: true}, shirt{stuff: blouse}}}
+	f.printed(map[string]bool{"polka dotted": true, Upon("polka dotted", "skirt"): true}, nil)
+	if f.Wears[0].(robe).over == nil || f.Wears[1].(shirt).over != nil {
+		t.Error("the dots of a polka dotted skirt are not on the skirt alone")
+	}
+}

@@ -127,3 +127,63 @@ func TestLoadsAreInHands(t *testing.T) {
 		}
 	}
 }
+
+// Two who pull a rope look at each other, and all four hands are on it.
+func TestTheyPullOneRope(t *testing.T) {
+	_, g, err := placed(t, "two men pulling a rope")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := slices.Concat(g.bodies...)
+	if len(all) != 2 {
+		t.Fatalf("got %d figures, want two", len(all))
+	}
+	ropes := 0
+	for _, p := range all[0].scene.Parts {
+		if p.Name != "rope" {
+			continue
+		}
+		ropes++
+		rope := all[0].boxOf(p)
+		for _, b := range all {
+			for _, name := range hands {
+				if at, _ := b.socket(name); at.T.Sub(geom.Vec3{X: at.T.X, Y: rope.Max.Y, Z: at.T.Z}).Len() > .06 {
+					t.Errorf("got a hand at %v, and the rope at %v to %v", at.T, rope.Min, rope.Max)
+				}
+			}
+		}
+	}
+	if toward := all[0].at.Z.Norm().Dot(all[1].at.Z.Norm()); ropes != 1 || toward > -.95 {
+		t.Errorf("got %d ropes, and figures that look %.2f the same way, want one and face to face", ropes, toward)
+	}
+}
+
+// A spyglass is at the eye, a laptop on a lap is on the thighs with the hands at its keys, and a sword in both hands has both at its grip.
+func TestThingsAreAtEyesLapsAndHands(t *testing.T) {
+	for prompt, far := range map[string]float32{"a pirate with a spyglass": .12, "a boy on a chair with a laptop on his lap": .45,
+		"a farmer holding a longsword with both hands": .20} {
+		_, g, err := placed(t, prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		by, b := g.bodies[0][0], g.bodies[len(g.bodies)-1][0]
+		left, _ := by.socket(hands[1])
+		right, _ := by.socket(hands[0])
+		to := b.bounds().Center()
+		switch eye, looks := b.socket(eyeSocket); {
+		case looks:
+			lips, _ := by.socket(lipsSocket)
+			if off := eye.T.Sub(lips.T).Len(); off > far {
+				t.Errorf("%q: got the eyepiece %.2f m from the lips", prompt, off)
+			}
+		case b.of.archetype.Name == "laptop":
+			if a, b := left.T.Sub(to).Len(), right.T.Sub(to).Len(); max(a, b) > far {
+				t.Errorf("%q: got the hands %.2f and %.2f m from the laptop", prompt, a, b)
+			}
+		default:
+			if off := left.T.Sub(right.T).Len(); off > far {
+				t.Errorf("%q: got the hands %.2f m from each other", prompt, off)
+			}
+		}
+	}
+}

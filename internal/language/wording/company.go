@@ -58,7 +58,7 @@ var rows = []row{
 	{"behind a LIKE (stall/booth)", "at a ${1}$2"},
 	{"behind/at a LIKE bar_counter/shop_counter/counter/bar", "behind a kitchen counter"},
 	{"(minecart/mine_cart/wheelbarrow/barrow/cart/bucket/barrel/crate/pot/sack) full_of/filled_with gold .", "$1 full of gold coins$2"},
-	{"at/having/on a picnic on (a/the) LIKE (blanket/rug/cloth)", "sitting around a picnic basket on $1 ${2}$3"},
+	{"at/having/on a picnic on a LIKE blanket/rug/cloth", "sitting around a picnic basket on a ${1}rug"},
 	{"at/having/on a picnic in/on/under (the/a) LIKE (park/grass/lawn/meadow/garden/field)", "sitting around a picnic basket"},
 	{"at/having/on a picnic .", "sitting around a picnic basket"},
 	{"on horseback/horse_back", "riding #horse"},
@@ -177,6 +177,8 @@ var rows = []row{
 	{"(wrestling/grappling) with WHOM", "grappling $2"},
 	{"wrestling with? (a/an/the) LIKE (bear/lion/tiger/crocodile/alligator/bull/wolf/octopus/snake/shark)", "fighting $1 $2$3"},
 	{"sumo wrestlers (fighting/wrestling) .", "sumo wrestlers grappling"},
+	{"and (his/her/their) LIKE (" + beasts + ")", "and a $2$3"},
+	{"with (a/an/his/her) LIKE (" + beasts + ") on a leash/lead", "walking $1 $2$3"},
 	{"walking/standing/strolling? (with/holding/leading/walking/taking/guiding) WHOM by the hand", "handholding $2"},
 	{"walking/standing/strolling? with WHOM hand_in_hand/holding_hands", "handholding $1"},
 	{"walking/standing/strolling? hand_in_hand with WHOM", "handholding $1"},
@@ -238,6 +240,9 @@ var rows = []row{
 // kin are words for people by what they are to others.
 const kin = "son/daughter/child/kid/boy/girl/baby/toddler/brother/sister/husband/wife/mother/father/mom/mum/dad/grandmother/grandfather/grandma/grandpa/" +
 	"grandson/granddaughter/grandchild/nephew/niece/aunt/uncle/friend"
+
+// beasts are those that people own.
+const beasts = "horse/pony/donkey/mule/dog/puppy/hound/cat/kitten/parrot/falcon/owl/wolf/camel/elephant/goat/cow/pig/sheep/monkey/fox/rabbit/dragon/bear/lion/tiger"
 
 // kins are several of them.
 const kins = "children/kids/sons/daughters/grandchildren/friends"
