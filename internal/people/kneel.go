@@ -10,8 +10,11 @@ import (
 // kneelHem is the height of the hem of a robe whose wearer kneels, a share: just below the knee, so that it reaches the ground.
 const kneelHem = .245
 
-// kneels gathers robes to the knees, over legs that show behind them. A figure in a robe kneels on both knees: a knee that is drawn
-// up would lift the hem.
+// kneelCape is the height of the hem of a cape whose wearer kneels, a share: it hangs down to the ground, and does not lie there stiffly.
+const kneelCape = .29
+
+// kneels gathers robes to the knees, and capes to where they hang free, over legs that show behind them. A figure in a robe kneels on both knees: a knee
+// that is drawn up would lift the hem.
 func (f *Figure) kneels(b *archetype.Brief) {
 	long, legs := false, false
 	for i, w := range f.Wears {
@@ -21,6 +24,9 @@ func (f *Figure) kneels(b *archetype.Brief) {
 				w.ground, w.off, long = kneelHem, w.off+.012, true
 				f.Wears[i] = w
 			}
+		case cape:
+			w.low = max(or(w.low, .13), kneelCape)
+			f.Wears[i] = w
 		case trousers:
 			legs = true
 		case bare:
