@@ -128,15 +128,6 @@ func cut(w garment, change func(*stuff)) garment {
 	case trousers:
 		change(&w.stuff)
 		return w
-	case coat:
-		change(&w.stuff)
-		return w
-	case cape:
-		change(&w.stuff)
-		return w
-	case scarf:
-		change(&w.stuff)
-		return w
 	}
 	return w
 }

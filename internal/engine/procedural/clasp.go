@@ -213,15 +213,11 @@ func ropeOf(b *body, from, to geom.Vec3) *solid.Part {
 	const thick, hang = .014, .45
 	part := solid.New("rope", material.Fabric{Color: geom.RGB(0xB89A68), Other: geom.RGB(0x8A7048), Thread: .008, Relief: .8, Rough: .9}.Surface(),
 		b.of.brief.Seed.Sub("rope"))
-	back, out := b.at.Inverse(), to.Sub(from).Norm().Mul(.05)
-	path := []geom.Vec3{from.Sub(out).Sub(geom.Vec3{Y: hang}), from.Sub(out.Mul(.6)).Sub(geom.Vec3{Y: .06})}
-	radii := []float32{thick, thick}
-	for k := range leashPieces + 1 {
-		path, radii = append(path, geom.Mix3(from, to, float32(k)/leashPieces)), append(radii, thick)
-	}
-	path, radii = append(path, to.Add(out.Mul(.6)).Sub(geom.Vec3{Y: .06}), to.Add(out).Sub(geom.Vec3{Y: hang})), append(radii, thick, thick)
+	back, down := b.at.Inverse(), geom.Vec3{Y: -hang}
+	path := []geom.Vec3{from.Add(down), from.Mad(down, .1), from, geom.Mix3(from, to, .02), geom.Mix3(from, to, .98), to, to.Mad(down, .1), to.Add(down)}
+	radii := make([]float32, len(path))
 	for k := range path {
-		path[k], radii[k] = back.Point(path[k]), radii[k]/b.size()
+		path[k], radii[k] = back.Point(path[k]), thick/b.size()
 	}
 	part.Turned(path, radii, 7, 0)
 	part.Follow = rig.To("hips")
