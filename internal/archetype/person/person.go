@@ -309,13 +309,13 @@ func worded(roles []archetype.Role, name, words string) []archetype.Role {
 }
 
 // build are the words of a body with muscles, and of a young one.
-var build = map[string]string{"muscular": "brawny, well-built, heavily muscled", "young": "youthful, in her twenties, in his twenties"}
+var build = map[string]string{"muscular": "brawny, well-built, heavily muscled", "young": "youthful"}
 
 // inAir are the words of figures in the air, and ages those of children.
 var (
 	inAir = map[string]string{"flying": "fly, flies, in flight, mid-flight, in mid-air, mid-air, in the air, airborne, soaring",
 		"floating":       "float, floats, hovering, hovers, hover, levitating, levitates",
-		people.BothHands: "with both hands, with two hands, in two hands, with both his hands, with both her hands"}
+		people.BothHands: "with both hands, with two hands"}
 	ages = map[string]string{"little": "preschool", "teenage": "adolescent, teenaged"}
 )
 

@@ -35,7 +35,7 @@ type bond struct {
 	first  [2]hold // of the left and the right hand of the first one
 	second [2]hold // of the second one
 	trunks bool    // the fronts of their trunks do not meet
-	roped  float32 // how far a rope that goes through all hands reaches beyond the middle between them, a share of their height; 0: there is none
+	roped  bool    // a rope goes through all hands
 }
 
 var (
@@ -73,7 +73,7 @@ var bonds = []bond{
 			{rig.RightUpperArm, geom.Vec3{X: .01, Y: .04}, geom.Vec3{X: 1}, backward},
 			{both, geom.Vec3{X: .25, Y: .76, Z: .01}, geom.Vec3{X: .7, Y: .7}, geom.Vec3{X: -.7, Y: .7}},
 		}},
-	{trait: motion.Tug, apart: 1.35, turn: .30, roped: .80,
+	{trait: motion.Tug, apart: 1.35, turn: .30, roped: true,
 		first: [2]hold{
 			{both, geom.Vec3{X: -.012, Y: ropeHigh, Z: -.30}, geom.Vec3{Z: 1}, geom.Vec3{X: -1, Y: .5}},
 			{both, geom.Vec3{X: .012, Y: ropeHigh, Z: -.42}, geom.Vec3{Z: 1}, geom.Vec3{X: 1, Y: .5}},
@@ -199,13 +199,23 @@ func (g *group) lay(ctx context.Context, w *bond, a, b *body) error {
 	if err := g.regrip(ctx, a, first, w.flat); err != nil {
 		return err
 	}
-	if err := g.regrip(ctx, b, second, w.flat); err != nil || w.roped == 0 {
+	if err := g.regrip(ctx, b, second, w.flat); err != nil || !w.roped {
 		return err
 	}
-	way, high := a.footed(), min(a.tall(), b.tall())
-	way.T = way.T.Add(b.footed().T).Mul(.5).Add(geom.Vec3{Y: ropeHigh * high})
-	a.add(ropeOf(a, way.Point(geom.Vec3{Z: -w.roped * high}), way.Point(geom.Vec3{Z: w.roped * high})))
+	from, to := a.bothFists(), b.bothFists()
+	out := to.Sub(from).Norm().Mul(ropeEnd)
+	a.add(ropeOf(a, from.Sub(out), to.Add(out)))
 	return nil
+}
+
+// ropeEnd is how far a rope goes on behind the hands at it, metres.
+const ropeEnd = .4
+
+// bothFists is the middle between the hands of a figure.
+func (b *body) bothFists() geom.Vec3 {
+	left, _ := b.socket(hands[1])
+	right, _ := b.socket(hands[0])
+	return geom.Mix3(left.T, right.T, .5)
 }
 
 // ropeOf is a taut rope between two places, in the frame of a body, its ends hanging down.

@@ -1,7 +1,6 @@
 package intent
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"sync"
@@ -81,11 +80,14 @@ func (s *scanner) doing(items []item, i int) {
 
 // adorned reports whether some items end in what a person before it wears or grows: "a girl with pigtails", "a man in a red hat".
 func (s *scanner) adorned(items []item) bool {
-	last := &items[len(items)-1]
-	return slices.ContainsFunc(items[:len(items)-1], func(it item) bool {
-		a := s.nouns[s.names[it.noun]]
-		return s.person(&it) && a.dresses() && cmp.Or(a.called([]string{last.text}, true), a.called([]string{last.text}, false)) != ""
-	})
+	last := items[len(items)-1].text
+	for i := range items[:len(items)-1] {
+		a := s.nouns[s.names[items[i].noun]]
+		if s.person(&items[i]) && a.dresses() && (a.called([]string{last}, true) != "" || a.called([]string{last}, false) != "") {
+			return true
+		}
+	}
+	return false
 }
 
 // worksOn reports whether an item is a verb of work with "on" and a determiner behind it, which name what is worked on: "hammering on an anvil".
