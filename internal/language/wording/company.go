@@ -83,19 +83,19 @@ var rows = []row{
 	{"putting/placing/sliding/pushing/loading WHAT into/onto/in/on A", "holding $1 at $2"},
 	{"taking/pulling/lifting WHAT out_of/from A", "holding $1 at $2"},
 	{"(looking/peering/gazing) through A LIKE (spyglass/magnifying_glass)", "holding $2 ${3}$4"},
-	{"(drinking/sipping/having) some? LIKE (tea/coffee/cocoa/hot_chocolate) at a *table", "holding a cup sitting on #chair around a $4"},
-	{"(drinking/sipping/having) some? LIKE (tea/coffee/cocoa/hot_chocolate)", "holding a cup"},
-	{"(drinking/sipping/having) some? LIKE (wine/champagne/prosecco/port/sherry) at a *table", "holding a wine glass sitting on #chair around a $4"},
-	{"(drinking/sipping/having) some? LIKE (wine/champagne/prosecco/port/sherry)", "holding a wine glass"},
-	{"(drinking/sipping/having) some? LIKE (beer/ale/mead)", "holding a tankard"},
+	{"(drinking/sipping) some? LIKE (tea/coffee/cocoa) at a *table", "holding a cup sitting on #chair around a $4"},
+	{"(drinking/sipping) some? LIKE (tea/coffee/cocoa)", "holding a cup"},
+	{"(drinking/sipping) some? LIKE (wine/champagne) at a *table", "holding a wine glass sitting on #chair around a $4"},
+	{"(drinking/sipping) some? LIKE (wine/champagne)", "holding a wine glass"},
+	{"(drinking/sipping) some? LIKE (beer/ale/mead)", "holding a tankard"},
 	{"with THING (on/in) (his/her/their) lap (sitting/seated) (in/on) TAIL", "$4 $5 $6 with $1 on $3 lap"},
-	{"(donkey/mule/horse/pony/camel/llama/ox/yak/elephant) (laden/loaded/packed/burdened) (with) WHAT", "$1 carrying $4"},
-	{"(pram/stroller/pushchair/baby_carriage/cradle/crib/cot/bassinet) with (a/an/her/his/their/the) LIKE (baby/infant/toddler) .", "$1 with $2 ${3}$4 in it$5"},
-	{"(rusty/rusted/dented/corroded/leaking/toxic/steel/fuel/chemical) drum", "$1 oil drum"},
+	{"(donkey/mule/horse/pony/camel/llama) (laden/loaded) with WHAT", "$1 carrying $3"},
+	{"(pram/stroller/pushchair/cradle/crib) with A LIKE (baby/infant/toddler) .", "$1 with $2 ${3}$4 in it$5"},
+	{"(rusty/dented/toxic/fuel) drum", "$1 oil drum"},
 	{"stirring WHAT in A", "stirring $2"},
 	{"(looking/peering/gazing) through/into (a/an/his/her/the) LIKE microscope", "at a table with a ${3}microscope on it"},
 	{"stirring A LIKE (pot/saucepan/pan) .", "holding a wooden spoon at a stove with a ${2}$3 on it"},
-	{"skateboarder (in/with/wearing) TAIL", "skater $1 $2 riding a skateboard"},
+	{"skateboarder in TAIL", "skater in $1 riding a skateboard"},
 	{"skateboarder .", "skater riding a skateboard$1"},
 	{"(beating/banging/pounding/hitting/striking/drumming/tapping) on? (a/an/his/her/the/two) LIKE (drum/drums/bongo/bongos/tambourine)", "playing $2 ${3}$4"},
 	{"(strumming/plucking/fiddling) on? (a/an/his/her/the) LIKE (guitar/lute/banjo/ukulele/harp/lyre/mandolin/fiddle/violin)", "playing $2 ${3}$4"},
@@ -112,8 +112,8 @@ var rows = []row{
 	{"(hoeing/weeding/tilling/watering/harvesting/raking) a (potato/carrot/cabbage/corn/turnip/pumpkin/onion/tomato/strawberry/sunflower) field/patch/plot",
 		"$1 a row of six $2~"},
 	{"(leading/walking) THING by/on/with a rope/leash/lead/halter/reins/bridle", "$1 $2"},
-	{"N LIKE ONE (pulling/tugging/hauling) on/at? a LIKE rope", "$1 $2$3 tugging"},
-	{"and WHOM are? (pulling/tugging/hauling) on/at? a LIKE rope", "tugging $1"},
+	{"N LIKE ONE (pulling/tugging) on/at? a LIKE rope", "$1 $2$3 tugging"},
+	{"and WHOM are? (pulling/tugging) on/at? a LIKE rope", "tugging $1"},
 	{"(having/playing/in) a? tug-of-war/tug_of_war", "tugging"},
 	{"a? tug-of-war/tug_of_war .", "two people tugging$1"},
 	// on people and beasts
@@ -233,7 +233,7 @@ const kin = "son/daughter/child/kid/boy/girl/baby/toddler/brother/sister/husband
 	"grandson/granddaughter/grandchild/nephew/niece/aunt/uncle/friend"
 
 // beasts are those that people own.
-const beasts = "horse/pony/donkey/mule/dog/puppy/hound/cat/kitten/parrot/falcon/owl/wolf/camel/elephant/goat/cow/pig/sheep/monkey/fox/rabbit/dragon"
+const beasts = "horse/pony/donkey/mule/dog/puppy/cat/parrot/falcon/camel/elephant/goat/cow/pig/sheep/dragon"
 
 // kins are several of them.
 const kins = "children/kids/sons/daughters/grandchildren/friends"
