@@ -85,7 +85,7 @@ func dress(p *program, t thing, path string) error {
 	var cells []*image.RGBA
 	var labels []string
 	for _, words := range dresses {
-		s, _, err := t.pose(p, archetype.Production, nil, "1", words)
+		s, _, err := t.pose(p, archetype.Production, nil, "1", words, nil)
 		if err != nil {
 			return fmt.Errorf("%s %s: %w", words, t.Name, err)
 		}
@@ -113,6 +113,9 @@ func printFindings(w io.Writer, f recipe.Findings) {
 	}
 	for _, e := range f.Warnings {
 		printFinding(w, "warning", e)
+	}
+	for _, s := range f.Notes {
+		fmt.Fprintf(w, "note: %s\n", s)
 	}
 	for _, s := range f.Said {
 		fmt.Fprintf(w, "print: %s\n", s)

@@ -13,5 +13,5 @@ func vocabulary() procedural.Config {
 	return procedural.Config{Archetypes: archetypes.Archetypes, Materials: material.All, Modifiers: material.Modifiers, Surfaces: surfaces.Surfaces}
 }
 
-// heard returns the faults in the words of a thing among all things that the program knows.
-func heard(a *archetype.Archetype) []string { return vocabulary().Heard(a) }
+// heard returns the faults in the words of a thing among all things that the program knows, and which of them give words up to it.
+func heard(a *archetype.Archetype) (wrong, taken []string) { return vocabulary().Heard(a) }

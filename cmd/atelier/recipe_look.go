@@ -6,6 +6,7 @@ import (
 	"image"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"atelier/internal/language"
 	"atelier/internal/media/codec/png"
 	"atelier/internal/media/geom"
+	"atelier/internal/media/scene"
 	"atelier/internal/operation"
 	"atelier/internal/recipe"
 	"atelier/internal/seed"
@@ -31,6 +33,7 @@ type recipeLook struct {
 	Seed   string   `default:"1" help:"Seed (1)."`
 	Views  []string `default:"front,back,64" help:"front, back, left, right, top, below, 64; separated by commas (front,back,64)."`
 	Words  string   `placeholder:"TEXT" help:"Words about it, as in a prompt: bronze, \"old and snowy\", \"with four hooks\"."`
+	Open   []string `placeholder:"JOINT" help:"Joints to show open, separated by commas: lid, or drawer=0.5 for half of its way."`
 	Size   int      `default:"512" help:"Pixels along each picture (512)."`
 }
 
@@ -57,8 +60,12 @@ func (c *recipeLook) Run(p *program) error {
 	if err != nil {
 		return err
 	}
+	open, err := c.opened()
+	if err != nil {
+		return err
+	}
 	start := time.Now()
-	s, made, err := t.pose(p, level, traits, c.Seed, c.Words)
+	s, made, err := t.pose(p, level, traits, c.Seed, c.Words, open)
 	if err != nil {
 		return several(err)
 	}
@@ -70,7 +77,10 @@ func (c *recipeLook) Run(p *program) error {
 	if err := writePicture(p, c.Out, sheet); err != nil {
 		return err
 	}
-	return p.print(looked{c.Out, t.Name, made.triangles, [3]float32{made.size.X, made.size.Y, made.size.Z}}, func(w io.Writer) {
+	return p.print(looked{c.Out, t.Name, made.triangles, [3]float32{made.size.X, made.size.Y, made.size.Z}, made.said}, func(w io.Writer) {
+		for _, line := range made.said {
+			fmt.Fprintf(w, "print: %s\n", line)
+		}
 		fmt.Fprintf(w, "%s: %s, %d triangles, %s, %.1f s\n", c.Out, title, made.triangles, sizeText(made.size.X, made.size.Y, made.size.Z),
 			time.Since(start).Seconds())
 	})
@@ -81,13 +91,35 @@ type looked struct {
 	Path      string     `json:"path"`
 	Name      string     `json:"name"`
 	Triangles int        `json:"triangles"`
-	Size      [3]float32 `json:"size"` // metres
+	Size      [3]float32 `json:"size"`           // metres
+	Said      []string   `json:"said,omitempty"` // lines that the recipe printed
+}
+
+// opened are the joints of --open with the share of their way that each goes.
+func (c *recipeLook) opened() (map[string]float32, error) {
+	if len(c.Open) > 0 && c.Words != "" {
+		return nil, usagef("--open: a picture by words shows its joints as they are built; give --traits instead")
+	}
+	open := map[string]float32{}
+	for _, joint := range c.Open {
+		name, share, found := strings.Cut(joint, "=")
+		open[name] = 1
+		if found {
+			by, err := strconv.ParseFloat(share, 32)
+			if err != nil {
+				return nil, usagef("--open: %q is no share of the way from 0 to 1", share)
+			}
+			open[name] = float32(by)
+		}
+	}
+	return open, nil
 }
 
 // figures stand below the sheet of a thing.
 type figures struct {
 	triangles int
 	size      geom.Vec3 // metres, with the stretch that words ask for
+	said      []string  // lines that the recipe printed
 }
 
 // split is a list with the text, or an empty one for an empty text.
@@ -98,18 +130,40 @@ func split(words string) []string {
 	return []string{words}
 }
 
-// pose makes the thing for its picture: plain, or by the engine where words say something about it.
-func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, sd, words string) (studio.Subject, figures, error) {
+// pose makes the thing for its picture, with joints open by shares of their ways: plain, or by the engine where words say something about it.
+func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, sd, words string, open map[string]float32) (studio.Subject, figures, error) {
 	if words != "" {
 		return t.spoken(p, level, traits, sd, words)
 	}
 	b := studio.Brief(t.Archetype, level, seed.From(sd))
 	b.Traits = traits
-	m, err := studio.Make(p, t.Archetype, b, lookMaps)
+	s, said, err := t.cook(p, b)
 	if err != nil {
 		return nil, figures{}, err
 	}
-	return m, figures{m.Mesh.Triangles(), m.Mesh.Bounds().Size()}, nil
+	if len(open) > 0 {
+		if err := studio.Open(s, open); err != nil {
+			return nil, figures{}, usagef("--open: %w", err)
+		}
+	}
+	m, err := studio.Bake(p, s, lookMaps)
+	if err != nil {
+		return nil, figures{}, err
+	}
+	return m, figures{m.Mesh.Triangles(), m.Mesh.Bounds().Size(), said}, nil
+}
+
+// cook builds the thing, and returns what its recipe printed.
+func (t thing) cook(p *program, b archetype.Brief) (*scene.Scene, []string, error) {
+	if t.recipe == nil {
+		s, err := t.Build(p, b)
+		return s, nil, err
+	}
+	s, report, err := t.recipe.Cook(p, b)
+	if err != nil {
+		return nil, nil, err
+	}
+	return s, report.Said, nil
 }
 
 // presets are the tiers at whose level the engine builds; sparse is that of its test mode.
@@ -136,7 +190,7 @@ func (t thing) spoken(p *program, level archetype.Level, traits map[string]bool,
 	if err != nil {
 		return nil, figures{}, told(err)
 	}
-	return m, figures{m.Mesh.Triangles(), m.Size}, nil
+	return m, figures{m.Mesh.Triangles(), m.Size, nil}, nil
 }
 
 // sentence is a prompt for a thing by words about it: the words before its noun, and behind it the phrases that small words of the language begin, as

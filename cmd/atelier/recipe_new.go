@@ -20,7 +20,7 @@ type recipeNew struct {
 	Out  string `short:"o" placeholder:"FILE" help:"Where to write it (NAME.star); a file that is there is left alone."`
 }
 
-// beginning is the recipe that recipe new writes, with NAME for the thing's name and NOUN for a free noun; see begun.
+// beginning is the recipe that recipe new writes, with NAME for the thing's name and NOUN for its noun; see begun.
 //
 //go:embed recipe_new.star
 var beginning string
@@ -54,23 +54,21 @@ func (c *recipeNew) Run(p *program) error {
 		return err
 	}
 	return p.print(map[string]string{"path": c.Out}, func(w io.Writer) {
-		if noun.Taken != "" || !noun.Known {
-			fmt.Fprintln(w, nounText(noun))
+		if noun.Taken != "" {
+			fmt.Fprintf(w, "%q is the %s today; this recipe goes before it\n", name, noun.Taken)
 		}
 		fmt.Fprintf(w, "%s: now atelier recipe check %s, then atelier recipe look %s\n", c.Out, c.Out, c.Out)
 	})
 }
 
-// begun is the beginning of a recipe for a noun. A name that is a free noun of the dictionary needs no line of further names.
+// begun is the beginning of a recipe for a noun. Only a noun of which no dictionary tells what sort of thing it is keeps the line that says so.
 func begun(n procedural.Noun) string {
-	noun, text := n.Word, beginning
-	if n.Known && n.Taken == "" {
-		text = furtherNames.ReplaceAllString(text, "")
-	} else if len(n.Broader) > 0 {
-		noun = n.Broader[0]
+	text := beginning
+	if n.Known || n.Kind != "" {
+		text = sortOf.ReplaceAllString(text, "")
 	}
-	return strings.NewReplacer("NAME", n.Word, "NOUN", strings.ReplaceAll(noun, " ", "_")).Replace(text)
+	return strings.NewReplacer("NAME", n.Word, "NOUN", strings.ReplaceAll(n.Word, " ", "_")).Replace(text)
 }
 
-// furtherNames is the line of further names in beginning.
-var furtherNames = regexp.MustCompile(`(?m)^names = .*\n`)
+// sortOf is the line of kin in beginning.
+var sortOf = regexp.MustCompile(`(?m)^kin = .*\n`)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -19,8 +20,8 @@ type wordUses struct {
 	Uses []procedural.Use `json:"uses"`
 }
 
-// Run prints whether a word is free as a name, a trait and a role's word, which thing has it as a noun, whether a dictionary knows it, which broader
-// nouns are free, and the head of a recipe of it.
+// Run prints whether a word is free as a name, a trait and a role's word, which thing has it as a noun today, whether a dictionary knows it, and the
+// head of a recipe of it.
 func (c *recipeNoun) Run(p *program) error {
 	word := strings.Join(c.Word, " ")
 	n := wordUses{spokenFor(word), vocabulary().Uses(word)}
@@ -35,7 +36,7 @@ func (c *recipeNoun) Run(p *program) error {
 // useText says whether a word is free for a use, and which words like it are.
 func useText(u procedural.Use) string {
 	if len(u.Wrong) == 0 {
-		return "as a " + u.As + ": free"
+		return "as a " + u.As + ": " + cmp.Or(strings.Join(u.Taken, "; "), "free")
 	}
 	text := fmt.Sprintf("as a %s: %s", u.As, strings.Join(u.Wrong, "; "))
 	if len(u.Near) > 0 {
@@ -44,26 +45,22 @@ func useText(u procedural.Use) string {
 	return text
 }
 
-// spokenFor says which thing of the program a noun means, and which nouns are free.
+// spokenFor says which thing of the program a noun means.
 func spokenFor(word string) procedural.Noun { return vocabulary().Noun(word) }
 
-// nounText says what to write for a noun: for a free noun, the head of a recipe that passes the check.
+// nounText says of a noun whose it is today and of which kind its thing is, and gives the head of a recipe that is called so.
 func nounText(n procedural.Noun) string {
-	broader := "no broader noun is free"
-	if len(n.Broader) > 0 {
-		broader = "free and broader: " + strings.Join(n.Broader, ", ")
+	text := fmt.Sprintf("%q is free", n.Word)
+	if n.Taken != "" {
+		text = fmt.Sprintf("%q is the %s today; a recipe of your own goes before it", n.Word, n.Taken)
 	}
 	switch {
-	case n.Taken != "":
-		return fmt.Sprintf("%q is the %s already; a recipe of your own that has it goes before that one; %s", n.Word, n.Taken, broader)
-	case n.Known:
-		return fmt.Sprintf("%q is free; %s. A recipe of it begins:\n\n%s", n.Word, broader, headOf(n))
-	case len(n.Broader) == 0:
-		return fmt.Sprintf("the dictionary does not have %q, and %s. Put it into names, and into nouns a noun of the dictionary that means nearly the same",
-			n.Word, broader)
+	case n.Kind != "":
+		text += fmt.Sprintf(". No dictionary has it: it is heard as a whole, and taken for a kind of %s", n.Kind)
+	case !n.Known:
+		text += `. No dictionary has it: kin says what sort of thing it is`
 	}
-	return fmt.Sprintf("the dictionary does not have %q. Put it into names, and a broader noun into nouns; %s. A recipe of it begins:\n\n%s",
-		n.Word, broader, headOf(n))
+	return text + ". A recipe of it begins:\n\n" + headOf(n)
 }
 
 // headOf is the head of a recipe for a noun, up to its build: as recipe new writes it, for the writer to change roles and size.

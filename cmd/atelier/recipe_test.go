@@ -51,6 +51,7 @@ func TestALookIsASheet(t *testing.T) {
 		"plain":   {"look", file, "--level", "sparse", "--traits", "plain"},
 		"bronze":  {"look", file, "--level", "0", "--words", "bronze"},
 		"builtin": {"look", "crate", "--level", "sparse"},
+		"open":    {"look", "chest", "--level", "sparse", "--open", "lid=0.5"},
 	} {
 		sheet := filepath.Join(t.TempDir(), "sheet.png")
 		recipeRunOf(t, exitOK, append(args, "-o", sheet, "--size", "128", "--views", "front,left")...)
@@ -64,7 +65,7 @@ func TestALookIsASheet(t *testing.T) {
 			t.Errorf("%s: got %d × %d pixels, %v, want two pictures of 128", name, c.Width, c.Height, err)
 		}
 	}
-	for _, args := range [][]string{{"--views", "side"}, {"--traits", "winged"}, {"--level", "best"}, {"--size", "9"}} {
+	for _, args := range [][]string{{"--views", "side"}, {"--traits", "winged"}, {"--level", "best"}, {"--size", "9"}, {"--open", "lid"}} {
 		if _, errOut := recipeRunOf(t, exitUsage, append([]string{"look", file, "-o", filepath.Join(t.TempDir(), "x.png")},
 			args...)...); !strings.Contains(errOut, args[0]) {
 			t.Errorf("%v: got %s, want the flag named", args, errOut)

@@ -23,6 +23,7 @@ type Findings struct {
 	File     string    `json:"file"`
 	Errors   []Finding `json:"errors"`   // what the suite refuses
 	Warnings []Finding `json:"warnings"` // likely mistakes
+	Notes    []string  `json:"notes"`    // words that other things give up to it
 	Said     []string  `json:"said"`     // printed lines, each once
 	Builds   []Built   `json:"builds"`   // plain, at each level
 	Detail   string    `json:"detail"`   // the header's line that fits each level at once; "": it does already
@@ -86,22 +87,25 @@ func (s *sample) warn(key, format string, a ...any) {
 	s.warnings = append(s.warnings, note{key, fmt.Sprintf(format, a...)})
 }
 
-// Heard returns the faults in the words of a thing: words that already mean something else, and words that do not reach it.
-type Heard func(*archetype.Archetype) []string
+// Heard returns the faults in the words of a thing: words that already mean something else, and words that do not reach it. Taken are words that
+// other things give up to it.
+type Heard func(*archetype.Archetype) (wrong, taken []string)
 
 // Check builds a recipe at all levels, plain and with each trait, in odd proportions and by two seeds, and reports all faults. heard, unless it is
 // nil, finds words of the header that do not reach the thing in prompts. The error is the context's.
 func Check(ctx context.Context, r *Recipe, heard Heard) (Findings, error) {
 	list := r.samples()
 	f, err := r.inspect(ctx, list)
-	f.Warnings = slices.Concat(r.words(heard), r.unasked(list), r.miscounted(ctx, list), f.Warnings)
+	words, taken := r.words(heard)
+	f.Warnings, f.Notes = slices.Concat(words, r.unasked(list), r.miscounted(ctx, list), f.Warnings), append(f.Notes, taken...)
 	return f, err
 }
 
 // Inspect is Check of one build alone: plain, by seed 1, at a level.
 func Inspect(ctx context.Context, r *Recipe, level archetype.Level) (Findings, error) {
 	f, err := r.inspect(ctx, []*sample{{name: levelNames[level], brief: studio.Brief(r.arch, level, seed.From("1")), plain: true, again: true}})
-	f.Warnings = append(r.words(nil), f.Warnings...)
+	words, _ := r.words(nil)
+	f.Warnings = append(words, f.Warnings...)
 	return f, err
 }
 
@@ -121,7 +125,7 @@ func (r *Recipe) inspect(ctx context.Context, list []*sample) (Findings, error) 
 	}
 	close(work)
 	all.Wait()
-	f := Findings{Name: r.Header.Name, File: r.File, Said: []string{}, Builds: []Built{}}
+	f := Findings{Name: r.Header.Name, File: r.File, Notes: []string{}, Said: []string{}, Builds: []Built{}}
 	f.Errors = gather(list, func(s *sample) []note { return s.errors })
 	f.Warnings = gather(list, func(s *sample) []note { return s.warnings })
 	for _, s := range list {
@@ -189,7 +193,11 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		return
 	}
 	if err := m.Check().Err(); err != nil {
-		s.fail("mesh", "the mesh is not sound: %s", strings.ReplaceAll(err.Error(), "\n", "; "))
+		fault := strings.ReplaceAll(err.Error(), "\n", "; ")
+		if names := m.Faulty(); names != nil {
+			fault += ", in " + studio.Some(names)
+		}
+		s.fail("mesh "+fault, "the mesh is not sound: %s", fault)
 	}
 	s.built.Triangles = m.Triangles()
 	s.budget(m.Triangles(), report.Dearest)
@@ -314,7 +322,7 @@ func (f *Findings) Ok() bool { return len(f.Errors) == 0 }
 
 // Refused are the findings of a text that cannot be read.
 func Refused(file string, list Errors) Findings {
-	f := Findings{File: file, Errors: []Finding{}, Warnings: []Finding{}, Said: []string{}, Builds: []Built{}}
+	f := Findings{File: file, Errors: []Finding{}, Warnings: []Finding{}, Notes: []string{}, Said: []string{}, Builds: []Built{}}
 	for _, e := range list {
 		f.Errors = append(f.Errors, Finding{Text: e.Error(), Cases: []string{}})
 	}

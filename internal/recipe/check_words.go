@@ -8,20 +8,20 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// words are warnings about the words of the header, from what the reader of prompts makes of them.
-func (r *Recipe) words(heard Heard) []Finding {
-	list := []Finding{}
-	for _, n := range r.Header.Nouns {
-		if !wordnet.Open().Has(strings.ReplaceAll(n, "_", " ")) {
-			list = append(list, Finding{Text: fmt.Sprintf("nouns: %q is in no dictionary; other names stand in names = \"…\"", n), Cases: []string{}})
-		}
+// words are warnings about the words of the header, from what the reader of prompts makes of them, and the words that other things give up.
+func (r *Recipe) words(heard Heard) (list []Finding, taken []string) {
+	list = []Finding{}
+	if n := strings.ReplaceAll(r.Header.Nouns[0], "_", " "); r.Header.Kin == "" && !wordnet.Open().Has(n) && !wordnet.Open().Has(n[strings.LastIndexByte(n, ' ')+1:]) {
+		list = append(list, Finding{Text: fmt.Sprintf("nouns: no dictionary says what sort of thing %q is; write it as kin = \"machine\"", n), Cases: []string{}})
 	}
 	if heard != nil {
-		for _, text := range heard(r.arch) {
+		wrong, given := heard(r.arch)
+		for _, text := range wrong {
 			list = append(list, Finding{Text: text, Cases: []string{}})
 		}
+		taken = given
 	}
-	return list
+	return list, taken
 }
 
 // unasked warns of traits and roles that no build asks for: their words would have no effect.

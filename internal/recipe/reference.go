@@ -223,9 +223,29 @@ func Lookup(word string) (found []Chapter, nearest []string) {
 		}
 	}
 	if found == nil {
+		found = takers(list, word)
+	}
+	if found == nil {
 		nearest = near(list, word)
 	}
 	return found, nearest
+}
+
+// takers are the words that take a parameter of a name, with what is said of it: of share=, b.add, stripes and blob.
+func takers(list []Chapter, name string) (found []Chapter) {
+	name = strings.TrimSuffix(name, "=")
+	for _, c := range list {
+		taking := Chapter{Title: c.Title, Intro: c.Intro}
+		for _, k := range c.Entries {
+			if slices.ContainsFunc(k.Takes, func(p Parameter) bool { return p.Name == name }) {
+				taking.Entries = append(taking.Entries, k)
+			}
+		}
+		if taking.Entries != nil {
+			found = append(found, taking)
+		}
+	}
+	return found
 }
 
 // is reports whether a keyword is called so: b.add also as add, .move as move.

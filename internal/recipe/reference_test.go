@@ -46,7 +46,8 @@ func namesOf(m map[string]bool) (list []string) {
 
 func TestLookup(t *testing.T) {
 	for word, want := range map[string]string{"box": "box(x, y, z", "b.add": "b.add(name, shape", "add": "b.add(name, shape", "wood": "wood(",
-		"masks": "patches(size", "move": ".move("} {
+		"masks": "patches(size", "move": ".move(",
+		"share": "b.add(name, shape", "wear_width": "wood("} {
 		found, _ := Lookup(word)
 		if !slices.ContainsFunc(found, func(c Chapter) bool {
 			return slices.ContainsFunc(c.Entries, func(k Keyword) bool { return strings.HasPrefix(k.Signature, want) })

@@ -5,12 +5,16 @@ package studio
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"image"
+	"strings"
 
 	"atelier/internal/archetype"
 	"atelier/internal/band"
 	"atelier/internal/media/atlas"
 	"atelier/internal/media/bake"
+	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 	"atelier/internal/media/render"
 	"atelier/internal/media/scene"
@@ -40,7 +44,12 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 	if err != nil {
 		return nil, err
 	}
-	m := &Made{View: s.View}
+	return Bake(ctx, s, maps)
+}
+
+// Bake packs and bakes a scene at maps² texels.
+func Bake(ctx context.Context, s *scene.Scene, maps int) (m *Made, err error) {
+	m = &Made{View: s.View}
 	if m.Mesh, m.Atlas, err = Flatten(ctx, s, maps); err != nil {
 		return nil, err
 	}
@@ -48,6 +57,45 @@ func Make(ctx context.Context, a *archetype.Archetype, b archetype.Brief, maps i
 	m.Maps, err = bake.Baker{Still: s.Still()}.Bake(ctx, s.Parts, m.Atlas, tree)
 	m.shape = tree()
 	return m, err
+}
+
+// Open moves the parts of a scene as far as its joints go: to a share of the way from the one end to the other, or of a whole round where there are no
+// ends. A name is that of a joint, or of several that are numbered or on two sides: "wheel" is wheel.left and wheel.2, too.
+func Open(s *scene.Scene, shares map[string]float32) error {
+	var names []string
+	if s.Bones == nil {
+		return errors.New("it has no joints")
+	}
+	pose := s.Bones.Rest()
+	moved := map[string]bool{}
+	for i := range s.Bones.Hinges {
+		h := &s.Bones.Hinges[i]
+		names = append(names, h.Bone)
+		for name, share := range shares {
+			if h.Bone != name && !strings.HasPrefix(h.Bone, name+".") {
+				continue
+			}
+			from, to := h.From, h.To
+			if h.Way.Endless() {
+				from, to = 0, 2*geom.Pi
+			}
+			h.At(&pose, s.Bones.Index(h.Bone), geom.Mix(from, to, share))
+			moved[name] = true
+		}
+	}
+	for name := range shares {
+		if !moved[name] {
+			return fmt.Errorf("%q is no joint; there are %s", name, strings.Join(names, ", "))
+		}
+	}
+	s.Bones.Follow(&pose)
+	maps := s.Bones.Maps(pose)
+	for _, p := range s.Parts {
+		if p.Follow.Shares != nil {
+			p.Place(maps[s.Bones.Index(p.Follow.Shares[0].Bone)])
+		}
+	}
+	return nil
 }
 
 // Flatten finishes the parts of a scene, dims what is never seen, and packs them at maps² texels.

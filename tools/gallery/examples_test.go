@@ -21,7 +21,7 @@ var exampleTop = regexp.MustCompile("(?s)```python\n(name = .*?)```")
 // example is a numbered example of the page.
 var example = regexp.MustCompile("(?s)\n\\*\\*(\\d+)\\. (.*?)\\*\\*.*?```python\n(.*?)```")
 
-// TestExamplesBuild extracts the examples of docs/recipes-examples.md, and builds each at two levels: sound shells that stand on the ground.
+// TestExamplesBuild extracts the examples of docs/recipes-examples.md, and checks each as recipe check does, in its own size: no error, no warning.
 func TestExamplesBuild(t *testing.T) {
 	seedtest.InTurn(t, 3)
 	page, err := os.ReadFile("../../docs/recipes-examples.md")
@@ -44,30 +44,33 @@ func TestExamplesBuild(t *testing.T) {
 	}
 }
 
+// sized is the line of the top that each example has its own size in.
+var sized = regexp.MustCompile(`(?m)^size = .*$`)
+
 func buildExample(t *testing.T, name, text string) {
 	r, err := recipe.Parse(name, []byte(text))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	for _, level := range []archetype.Level{archetype.Sparse, archetype.Standard} {
-		s, report, err := r.Cook(t.Context(), studio.Brief(r.Archetype(), level, seed.From("1")))
-		if err != nil {
-			t.Fatalf("level %d: %v\n%s", level, err, text)
-		}
-		box := geom.Empty()
-		for _, p := range s.Parts {
-			b := p.Bounds()
-			box = box.Add(b.Min).Add(b.Max)
-		}
-		if report.Triangles == 0 || report.Triangles > level.Budget() || box.Min.Y < -.06 || box.Min.Y > .2 {
-			t.Errorf("level %d: got %d triangles, and it stands at %.3f m", level, report.Triangles, box.Min.Y)
-		}
-		m, err := studio.Bare(t.Context(), s)
-		if err != nil {
-			t.Fatalf("level %d: %v", level, err)
-		}
-		if err := m.Check().Err(); err != nil {
-			t.Errorf("level %d: %v", level, err)
-		}
+	s, _, err := r.Cook(t.Context(), studio.Brief(r.Archetype(), archetype.Standard, seed.From("1")))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	box := geom.Empty()
+	for _, p := range s.Parts {
+		b := p.Bounds()
+		box = box.Add(b.Min).Add(b.Max)
+	}
+	of := box.Size()
+	text = sized.ReplaceAllString(text, fmt.Sprintf("size = (%.4f, %.4f, %.4f)", of.X, of.Y, of.Z))
+	if r, err = recipe.Parse(name, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	found, err := recipe.Check(t.Context(), r, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range append(found.Errors, found.Warnings...) {
+		t.Errorf("%s (%q)", f.Text, f.Cases)
 	}
 }

@@ -9,26 +9,22 @@ import (
 	"atelier/internal/language/intent"
 )
 
-// Heard returns the faults in the words of a thing that joins the vocabulary, or is in it: words that already mean something else, and words that do
-// not reach the thing. It reads prompts without the thing, and with it.
-func (c Config) Heard(a *archetype.Archetype) []string {
-	others := slices.Clone(c.Archetypes)
-	at := slices.IndexFunc(others, func(o *archetype.Archetype) bool { return o.Name == a.Name })
-	if at < 0 {
-		c.Archetypes = append(slices.Clone(others), a)
-	} else {
-		others = slices.Delete(others, at, at+1)
-		c.Archetypes = slices.Insert(slices.Clone(others), at, a)
-	}
-	h := hearing{own: a, with: intent.New(c.Vocabulary()), phrase: strings.ReplaceAll(a.Nouns[0], "_", " ")}
+// Heard returns the faults in the words of a thing that joins the vocabulary as a recipe of one's own does, before all others: words that do not reach
+// it, and words that already mean something else. Taken are its names and nouns that other things give up to it. Prompts are read without it, and with it.
+func (c Config) Heard(a *archetype.Archetype) (wrong, taken []string) {
+	others := slices.DeleteFunc(slices.Clone(c.Archetypes), func(o *archetype.Archetype) bool { return o.Name == a.Name })
+	h := hearing{own: a, phrase: plainly(a.Nouns[0])}
+	c.Archetypes = overtaken([]*archetype.Archetype{a}, others)
+	h.with = intent.New(c.Vocabulary())
 	c.Archetypes = others
 	h.without = intent.New(c.Vocabulary())
 	names := listed(a.Names)
 	if slices.Contains(a.Nouns, a.Name) || slices.Contains(names, a.Name) {
 		h.phrase = a.Name
 	}
+	h.name("name", a.Name)
 	for _, n := range a.Nouns {
-		h.name("nouns", strings.ReplaceAll(n, "_", " "))
+		h.name("nouns", plainly(n))
 	}
 	for _, n := range names {
 		h.name("names", n)
@@ -43,7 +39,7 @@ func (c Config) Heard(a *archetype.Archetype) []string {
 			h.role(role.Name, word)
 		}
 	}
-	return h.wrong
+	return h.wrong, h.taken
 }
 
 // hearing is a trial of a thing's words.
@@ -51,21 +47,30 @@ type hearing struct {
 	own           *archetype.Archetype
 	without, with *intent.Reader
 	phrase        string // the thing's name in a prompt
-	wrong         []string
+	wrong, taken  []string
 }
 
 func (h *hearing) tell(format string, a ...any) {
 	h.wrong = append(h.wrong, fmt.Sprintf(format, a...))
 }
 
-// name reports a noun or a name that another thing has.
+// name reports a word that does not reach the thing, and notes one that another thing gives up to it.
 func (h *hearing) name(list, word string) {
-	if t := h.without.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
-		h.tell("%s: %q is the %s already; give it a name of its own, and see atelier recipe noun", list, word, t.Archetype)
-	} else if t := h.with.Read("a " + word).Thing; t.Archetype != h.own.Name {
-		h.tell("%s: %q is heard as the %s; write it into nouns where the dictionary has it, else choose a name that ends in a word of its own", list, word,
-			t.Archetype)
+	if t := h.with.Read("a " + word).Thing; t.Archetype != h.own.Name {
+		h.tell("%s: %q is heard as the %s; choose other words", list, word, t.Archetype)
+	} else if other := whose(h.without, word); other != "" {
+		if note := fmt.Sprintf("%q means the %s without this recipe, which goes before it", word, other); !slices.Contains(h.taken, note) {
+			h.taken = append(h.taken, note)
+		}
 	}
+}
+
+// whose is the thing that a word is a noun or a name of; "": of none.
+func whose(r *intent.Reader, word string) string {
+	if t := r.Read("a " + word).Thing; (t.Match == intent.Exact || t.Match == intent.Alias && t.Family) && t.Head == word {
+		return t.Archetype
+	}
+	return ""
 }
 
 // trait reports a trait's word that already means a thing, a material, a state or a colour, or that does not set the trait.
@@ -88,21 +93,41 @@ func (h *hearing) trait(trait, word string) {
 	h.tell("trait %q: it is not heard in \"a %s %s\"", trait, word, h.phrase)
 }
 
-// role reports a role's word that does not reach the role, or that takes a prompt from another thing.
+// role reports a role's word that does not reach the role, or that another thing has.
 func (h *hearing) role(role, word string) {
 	prompt := "a " + h.phrase + " with purple " + word
-	if got := h.with.Read(prompt).Colours; len(got) != 1 || got[0].Target != role {
-		to := "none of its roles"
-		if len(got) > 0 && got[0].Target != "" {
-			to = fmt.Sprintf("%q", got[0].Target)
-		}
-		h.tell("role %q: \"%s\" colours %s and not it; give it a name or words that mean nothing else: roles = {%q: (\"metal\", \"casing, shell\")}", role,
-			prompt, to, role)
+	got := h.with.Read(prompt)
+	if c := got.Colours; len(c) != 1 || c[0].Target != role {
+		h.tell("role %q: %q, as in \"%s\", %s; give it a word that means nothing else, such as casing or shell", role, word, prompt, h.meant(got, word))
 	}
 	before, after := h.without.Read("a "+word).Thing, h.with.Read("a "+word).Thing
 	if before.Match == intent.Exact && before.Archetype != after.Archetype {
 		h.tell("role %q: %q is the %s already", role, word, before.Archetype)
 	}
+}
+
+// meant says what the words of a role that are not heard as the role mean, and which of them does.
+func (h *hearing) meant(got intent.Intent, word string) string {
+	if c := got.Colours; len(c) > 0 && c[0].Target != "" {
+		return fmt.Sprintf("is heard as its %s", c[0].Target)
+	}
+	for _, w := range append([]string{word}, strings.Fields(word)...) {
+		if thing := whose(h.with, w); thing != "" && thing != h.own.Name {
+			return fmt.Sprintf("has %q, the %s, in it", w, thing)
+		}
+		switch in := h.with.Read("a " + w); {
+		case len(in.Colours) > 0:
+			return fmt.Sprintf("has %q, a colour, in it", w)
+		case len(in.Materials) > 0:
+			return fmt.Sprintf("has %q, the material %s, in it", w, in.Materials[0].Name)
+		}
+	}
+	for _, r := range got.Relations {
+		if r.Noun != "" {
+			return fmt.Sprintf("is heard as something beside it, %q", r.Noun)
+		}
+	}
+	return "is heard as no part of it"
 }
 
 // listed are the words of a list.

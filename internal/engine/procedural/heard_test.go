@@ -1,6 +1,7 @@
 package procedural_test
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -9,7 +10,6 @@ import (
 	"atelier/internal/archetype/all"
 	"atelier/internal/engine/procedural"
 	"atelier/internal/material"
-	"atelier/internal/seed/seedtest"
 )
 
 func TestHeardTellsOfWordsThatMeanSomethingElse(t *testing.T) {
@@ -18,14 +18,20 @@ func TestHeardTellsOfWordsThatMeanSomethingElse(t *testing.T) {
 		Name: "quillotron", Family: "mine", Nouns: []string{"quillotron"}, Names: "writing engine", Traits: []string{"double plumed"},
 		Roles: []archetype.Role{{Name: "plumes"}}, Program: &archetype.Program{},
 	}
-	if got := c.Heard(good); len(got) > 0 {
-		t.Errorf("got %q of words that mean nothing else, want nothing", got)
+	if got, taken := c.Heard(good); len(got)+len(taken) > 0 {
+		t.Errorf("got %q and %q of words that mean nothing else, want nothing", got, taken)
 	}
 	bad := *good
-	bad.Names, bad.Traits = "chair", []string{"barrel", "rusty", "oak", "scarlet"}
-	got := c.Heard(&bad)
+	bad.Name, bad.Names, bad.Traits = "pine", "chair, high chair", []string{"barrel", "rusty", "oak", "scarlet"}
+	bad.Roles = []archetype.Role{{Name: "cage", Words: "flywheel housing"}}
+	got, taken := c.Heard(&bad)
+	for _, want := range []string{`"chair" means the chair without this recipe`, `"high chair" means the chair without this recipe`} {
+		if !slices.ContainsFunc(taken, func(s string) bool { return strings.Contains(s, want) }) {
+			t.Errorf("got %q, want %q among what it takes over", taken, want)
+		}
+	}
 	for _, want := range []string{
-		`"chair" is the chair already`, `trait "barrel": "barrel" is the barrel already`, `trait "rusty": "rusty" says rusty of all things already`,
+		`role "cage": "flywheel housing"`, `has "housing", the mansion, in it`, `trait "barrel": "barrel" is the barrel already`, `trait "rusty": "rusty" says rusty of all things already`,
 		`trait "oak": "oak" is the`, `trait "scarlet": "scarlet" is a colour already`,
 	} {
 		if !slices.ContainsFunc(got, func(s string) bool { return strings.Contains(s, want) }) {
@@ -36,38 +42,27 @@ func TestHeardTellsOfWordsThatMeanSomethingElse(t *testing.T) {
 
 func TestNounsThatAreFree(t *testing.T) {
 	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
-	for word, want := range seedtest.SomeOf(map[string]procedural.Noun{
-		"chair":        {Taken: "chair", Known: true},
-		"theodolite":   {Known: true},
-		"popcorn cart": {},
-	}) {
-		got := c.Noun(word)
-		if got.Taken != want.Taken || got.Known != want.Known || len(got.Broader) == 0 {
-			t.Errorf("%s: got %+v, want it taken by %q, known: %v, and broader nouns", word, got, want.Taken, want.Known)
+	for word, want := range map[string]procedural.Noun{
+		"chair":         {Taken: "chair", Known: true},
+		"high chair":    {Taken: "chair", Kind: "chair"},
+		"theodolite":    {Known: true},
+		"chestnut cart": {Kind: "cart"},
+		"shoe  zorblax": {Word: "shoe zorblax"},
+	} {
+		want.Word = cmp.Or(want.Word, word)
+		if got := c.Noun(word); got != want {
+			t.Errorf("%s: got %+v, want %+v", word, got, want)
 		}
-		for _, b := range got.Broader {
-			if n := c.Noun(b); n.Taken != "" || !n.Known {
-				t.Errorf("%s: got the broader noun %q, which is no free noun: %+v", word, b, n)
-			}
-		}
-	}
-}
-
-// TestTheCommonestMeaningComesFirst asks for nouns above a bench, which is furniture before it is a terrace.
-func TestTheCommonestMeaningComesFirst(t *testing.T) {
-	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
-	if got := c.Noun("garden bench").Broader; len(got) == 0 || got[0] != "furniture" {
-		t.Errorf("got %q, want furniture first", got)
 	}
 }
 
 func TestUsesOfWords(t *testing.T) {
 	c := procedural.Config{Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers}
 	for word, want := range map[string][3]string{
-		"chair":     {`"chair" is the chair already`, `"chair" is the chair already`, ""},
-		"scarlet":   {"", `"scarlet" is a colour already`, "colours"},
+		"chair":     {"", `"chair" is the chair already`, ""},
+		"scarlet":   {"", `"scarlet" is a colour already`, "a colour, in it"},
 		"plumes":    {},
-		"coach_gun": {`"coach gun" is heard as the shotgun`, "", ""},
+		"coach_gun": {"", "", ""},
 	} {
 		for i, u := range c.Uses(word) {
 			if want[i] == "" && len(u.Wrong) > 0 || want[i] != "" && !slices.ContainsFunc(u.Wrong, func(s string) bool { return strings.Contains(s, want[i]) }) {
@@ -78,7 +73,7 @@ func TestUsesOfWords(t *testing.T) {
 			}
 		}
 	}
-	if u := c.Uses("ballerina"); !slices.Contains(u[0].Near, "performer") || !slices.Contains(u[1].Near, "ballerina topped") {
-		t.Errorf("got no near words for the name and the trait in %+v", u)
+	if u := c.Uses("ballerina"); len(u[0].Taken) != 1 || !slices.Contains(u[1].Near, "ballerina topped") {
+		t.Errorf("got no thing that gives up the name, or no near words for the trait in %+v", u)
 	}
 }

@@ -8,43 +8,26 @@ import (
 	"atelier/internal/language/wordnet"
 )
 
-// Noun tells the author of a recipe whether a noun is free, and which thing stands in for it today.
+// Noun tells the author of a recipe which thing a noun means today, and how a recipe of it is heard.
 type Noun struct {
-	Word    string   `json:"word"`
-	Taken   string   `json:"taken,omitempty"` // the thing that has it
-	Known   bool     `json:"known"`           // a dictionary has it
-	Broader []string `json:"broader"`         // broader nouns of the dictionary that no thing has, the nearest first
+	Word  string `json:"word"`
+	Taken string `json:"taken,omitempty"` // the thing that has it, which gives it up to a recipe of one's own
+	Known bool   `json:"known"`           // a dictionary has it
+	Kind  string `json:"kind,omitempty"`  // of a noun that no dictionary has: its last word, whose kind of thing it is; "": no dictionary has that either
 }
 
-// mostBroader is how many broader nouns are listed.
-const mostBroader = 6
-
-// Noun tells whether a noun is free. Of a compound that no dictionary has, the broader nouns are those of its last word.
+// Noun tells what a noun means today.
 func (c Config) Noun(word string) Noun {
 	word = plainly(word)
-	r := intent.New(c.Vocabulary())
-	has := func(word string) string {
-		if t := r.Read("a " + word).Thing; t.Match == intent.Exact && t.Head == word {
-			return t.Archetype
-		}
-		return ""
-	}
-	table := wordnet.Open()
-	n := Noun{Word: word, Taken: has(word), Known: table.Has(word), Broader: []string{}}
-	from := word
-	if !n.Known {
-		from = word[strings.LastIndexByte(word, ' ')+1:]
-		if from != word && table.Has(from) && has(from) == "" {
-			n.Broader = append(n.Broader, from)
-		}
-	}
-	for _, name := range above(table, from) {
-		if len(n.Broader) < mostBroader && !slices.Contains(n.Broader, name) && name != word && has(name) == "" {
-			n.Broader = append(n.Broader, name)
-		}
+	n := Noun{Word: word, Taken: whose(intent.New(c.Vocabulary()), word), Known: wordnet.Open().Has(word)}
+	if last := word[strings.LastIndexByte(word, ' ')+1:]; !n.Known && wordnet.Open().Has(last) {
+		n.Kind = last
 	}
 	return n
 }
+
+// mostBroader is how many broader nouns are tried as words that are near to one.
+const mostBroader = 6
 
 // steps is the largest distance of a broader noun: above that are "artifact" and "entity", which say nothing.
 const steps = 4

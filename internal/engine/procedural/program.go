@@ -13,6 +13,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
+	"atelier/internal/language"
 	"atelier/internal/operation"
 	"atelier/internal/recipe"
 )
@@ -103,33 +104,39 @@ func (e *Engine) now() *Engine {
 
 // with is the engine with further archetypes, which take over the names and nouns that they share with others.
 func (e *Engine) with(more []*archetype.Archetype) *Engine {
-	taken, names := map[string]bool{}, map[string]bool{}
-	for _, a := range more {
-		names[a.Name] = true
-		for _, n := range slices.Concat(a.Nouns, phrases(a.Names)) {
-			taken[n] = true
-		}
-	}
 	c := e.config
 	c.Recipes = nil
 	archetype.Adopt(more, e.config.Archetypes)
-	c.Archetypes = slices.Clone(more)
-	for _, a := range e.config.Archetypes {
-		if names[a.Name] {
-			continue
-		}
-		if left := without(a, taken); len(left.Nouns) > 0 {
-			c.Archetypes = append(c.Archetypes, left)
-		}
-	}
+	c.Archetypes = overtaken(more, e.config.Archetypes)
 	out := newEngine(c, e.faults)
 	out.theirs = slices.Concat(more, e.theirs)
 	return out
 }
 
+// overtaken is a list of archetypes with further ones before it, which take over the names and nouns that they share with the list.
+func overtaken(more, list []*archetype.Archetype) []*archetype.Archetype {
+	taken, names := map[string]bool{}, map[string]bool{}
+	for _, a := range more {
+		names[a.Name] = true
+		for _, n := range slices.Concat(a.Nouns, phrases(a.Names)) {
+			taken[language.Normal(n)] = true
+		}
+	}
+	out := slices.Clone(more)
+	for _, a := range list {
+		if names[a.Name] {
+			continue
+		}
+		if left := without(a, taken); len(left.Nouns) > 0 {
+			out = append(out, left)
+		}
+	}
+	return out
+}
+
 // without is an archetype without the nouns and names that others have taken.
 func without(a *archetype.Archetype, taken map[string]bool) *archetype.Archetype {
-	gone := func(n string) bool { return taken[n] }
+	gone := func(n string) bool { return taken[language.Normal(n)] }
 	names := phrases(a.Names)
 	if !slices.ContainsFunc(a.Nouns, gone) && !slices.ContainsFunc(names, gone) {
 		return a

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"atelier/internal/archetype/all"
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/engine/enginetest"
@@ -110,6 +112,27 @@ func TestAnOwnRecipeJoinsWithoutARestart(t *testing.T) {
 	again, _, err := made(t, e, briefOf("a zither"))
 	if err != nil || string(again[asset.DraftGLB]) != string(files[asset.DraftGLB]) {
 		t.Errorf("a broken text changed what is built: %v", err)
+	}
+}
+
+// TestAnOwnNameGoesBeforeThings asks for things whose names end in a noun of the program, which the operator's recipe of that name builds.
+func TestAnOwnNameGoesBeforeThings(t *testing.T) {
+	for name := range seedtest.SomeOf(map[string]bool{"high chair": true, "lobster trap": true, "hot dog cart": true, "shopping trolley": true, "chair": true}) {
+		folder := t.TempDir()
+		text := strings.ReplaceAll(ofHeight("0.06"), `"zither"`, strconv.Quote(name))
+		put(t, folder, text)
+		e := procedural.New(procedural.Config{
+			Settings:   procedural.Settings{Recipes: []string{folder}},
+			Archetypes: all.Archetypes, Materials: material.All, Modifiers: material.Modifiers,
+		})
+		for _, prompt := range []string{"a " + name, "a red " + name, "two old " + name + "s"} {
+			_, result, err := made(t, e, briefOf(prompt))
+			if err != nil {
+				t.Errorf("%s: %v", prompt, err)
+			} else if want := recipe.Digest([]byte(text)); !strings.Contains(string(result.Quality), want) {
+				t.Errorf("%s: the recipe of one's own is not what was built", prompt)
+			}
+		}
 	}
 }
 

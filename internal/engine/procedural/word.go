@@ -14,6 +14,7 @@ type Use struct {
 	As    string   `json:"as"`    // name, trait, role
 	Wrong []string `json:"wrong"` // what the word means already; none: it is free
 	Near  []string `json:"near"`  // words like it that are free for the same use, of a word that is not
+	Taken []string `json:"taken"` // things that give it up
 }
 
 // trial is the thing on which words are tried. Its name means nothing, so a prompt with it says no more than the word.
@@ -22,7 +23,7 @@ const trial = "quillotron"
 // use is a way to try words on a thing.
 type use struct {
 	as     string
-	behind []string // words that make another one of a word, tried where it is taken
+	behind []string // words that make another one of a single word, tried where it is taken
 	equip  func(a *archetype.Archetype, words []string)
 	ask    func(h *hearing, word string)
 }
@@ -47,7 +48,9 @@ func (c Config) Uses(word string) (out []Use) {
 	for _, u := range uses {
 		list := []string{word}
 		for _, w := range u.behind {
-			list = append(list, word+" "+w)
+			if !strings.Contains(word, " ") {
+				list = append(list, word+" "+w)
+			}
 		}
 		for _, w := range broader[:min(len(broader), mostBroader)] {
 			if !slices.Contains(list, w) {
@@ -57,10 +60,11 @@ func (c Config) Uses(word string) (out []Use) {
 		h := hearing{own: &archetype.Archetype{Name: trial, Family: "own", Nouns: []string{trial}, Program: &archetype.Program{}}, without: without, phrase: trial}
 		u.equip(h.own, list)
 		with := c
-		with.Archetypes = append(slices.Clone(c.Archetypes), h.own)
+		with.Archetypes = overtaken([]*archetype.Archetype{h.own}, c.Archetypes)
 		h.with = intent.New(with.Vocabulary())
 		found := Use{As: u.as, Wrong: []string{}, Near: []string{}}
 		u.ask(&h, word)
+		found.Taken = append([]string{}, h.taken...)
 		for _, text := range h.wrong { // its beginning says where in the head the word stands
 			_, text, _ = strings.Cut(text, ": ")
 			found.Wrong = append(found.Wrong, text)

@@ -75,7 +75,7 @@ func New(v Vocabulary) *Reader {
 	for _, a := range v.Things {
 		r.byName[a.Name] = a
 		r.kinBy[a.Name] = sync.OnceValue(func() []wordnet.Synset { return r.kinOf(a) })
-		for _, n := range append(slices.Clone(a.Nouns), a.Name) {
+		for _, n := range a.Nouns {
 			r.own(n, a)
 		}
 	}
@@ -121,10 +121,13 @@ func New(v Vocabulary) *Reader {
 	return r
 }
 
-// nameThings notes the names that WordNet does not have: the archetypes' own, then those of the tables thesaurus and apart. The first
+// nameThings notes the names of the archetypes in their order, then those of the tables thesaurus and apart, which WordNet does not have. The first
 // meaning of a name counts.
 func (r *Reader) nameThings(things []*Entry) {
 	for _, a := range things {
+		if r.names[language.Normal(a.Name)] == "" {
+			r.own(a.Name, a)
+		}
 		for w := range list(a.Names) {
 			r.name(w, language.Normal(a.Nouns[0]))
 		}
@@ -205,9 +208,13 @@ func (r *Reader) name(word, noun string) bool {
 	return true
 }
 
-// kinOf are the senses of an archetype's kin.
+// kinOf are the senses of an archetype's kin: what it declares, or its first noun. Of a noun that WordNet does not have, they are those of its last
+// word: a hot dog cart is a cart.
 func (r *Reader) kinOf(a *Entry) (senses []wordnet.Synset) {
 	for w := range list(cmp.Or(a.Kin, a.Nouns[0])) {
+		if !r.net.Has(w) {
+			w = lastWord(w)
+		}
 		senses = append(senses, r.net.Meant(wordnet.Target{Lemma: w, Near: beside(a, w)})...)
 	}
 	return senses

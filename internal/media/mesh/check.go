@@ -3,6 +3,7 @@ package mesh
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"atelier/internal/media/geom"
 )
@@ -79,6 +80,17 @@ func (m *Mesh) Check() Report {
 		r.shell(m, s)
 	}
 	return r
+}
+
+// Faulty are the names of the shells with faults of their own, each once.
+func (m *Mesh) Faulty() (names []string) {
+	for _, s := range m.Shells {
+		r := Report{Shells: 1}
+		if r.shell(m, s); r.Err() != nil && !slices.Contains(names, s.Name) {
+			names = append(names, s.Name)
+		}
+	}
+	return names
 }
 
 func (r *Report) vertex(v *Vertex) {
