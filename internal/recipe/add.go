@@ -60,7 +60,7 @@ func (l *sideList) Unpack(v starlark.Value) error {
 }
 
 var addWord = method("add", "a part: a shape in a surface, at a placement or each of a list, and mirrored once more at −x; from level detail to until; "+
-	"keep: fitting to a budget never drops it; share: all copies bake once; hide: few texels where it looks that way; crease in degrees", addPart)
+	"keep: fitting to a budget never drops it; share: all copies bake once, shadows too; hide: few texels where it looks that way; crease in degrees", addPart)
 
 func addPart(_ *call, b *builder, a *addArgs) (starlark.Value, error) {
 	m := b.m

@@ -11,7 +11,8 @@ import (
 // words are warnings about the words of the header, from what the reader of prompts makes of them, and the words that other things give up.
 func (r *Recipe) words(heard Heard) (list []Finding, taken []string) {
 	list = []Finding{}
-	if n := strings.ReplaceAll(r.Header.Nouns[0], "_", " "); r.Header.Kin == "" && !wordnet.Open().Has(n) && !wordnet.Open().Has(n[strings.LastIndexByte(n, ' ')+1:]) {
+	n, table := strings.ReplaceAll(r.Header.Nouns[0], "_", " "), wordnet.Open()
+	if r.Header.Kin == "" && !table.Has(n) && !table.Has(n[strings.LastIndexByte(n, ' ')+1:]) {
 		list = append(list, Finding{Text: fmt.Sprintf("nouns: no dictionary says what sort of thing %q is; write it as kin = \"machine\"", n), Cases: []string{}})
 	}
 	if heard != nil {

@@ -76,7 +76,8 @@ func (j *jogged) Unpack(v starlark.Value) error {
 }
 
 var jointWord = method("joint",
-	`the builder whose parts move together about the axis through at: lid = b.joint("lid", "hinge", at=(0, .4, -.2), axis="-x", by=110), `+
+	"the builder whose parts move together about the axis through at: the name is of small letters, with dots between words; "+
+		`lid = b.joint("lid", "hinge", at=(0, .4, -.2), axis="-x", by=110), `+
 		"then lid.add(…) in the same frame. Turns follow the right-hand rule and start from the pose in which the thing is built: by=110 is "+
 		"built shut and opens by 110, by=(-60, 50) is built open by 60 and opens by 50 more. The ways: hinge opens by degrees; slide moves "+
 		"by metres along the axis; lever is pulled; button is pressed; spin goes round and round, by= times while another goes once; wheel "+

@@ -192,7 +192,7 @@ var wordEmboss = fn("emboss", "a layer of relief: raises what the mask covers by
 	}}, nil
 })
 
-var wordGlow = fn("glow", "a layer that shines by itself", func(_ *call, a *struct {
+var wordGlow = fn("glow", "a layer that shines by itself; paint over it does not stop the light", func(_ *call, a *struct {
 	Color    colour
 	Where    *mask `opt:"" kind:"mask"`
 	Strength num   `opt:"0.6" min:"0" max:"4"`

@@ -9,9 +9,9 @@ import (
 )
 
 var wordLetters = fn("letters",
-	"a line of text as a decal, its letters height metres high about at=, (right, up) as on an extruded face: on +y up is -z; width= shrinks it to "+
-		"fit a sign; turn= turns it, degrees clockwise; ring= bends it round a circle of that radius about at=, its middle at the top, and of a negative "+
-		"radius along the bottom",
+	"a line of 1 to 60 letters as a decal, height metres high, its middle at at=, (right, up) as on an extruded face: on +y up is -z; width= shrinks it to "+
+		"fit a sign, on a ring along the ring; turn= turns it, degrees clockwise; ring= bends it round a circle of that radius about at=, its middle "+
+		"at the top, and of a negative radius along the bottom",
 	func(c *call, a *lettersArgs) (starlark.Value, error) {
 		if n := len([]rune(a.Text)); n == 0 || n > 60 {
 			return nil, fmt.Errorf("got %d letters, want 1 to 60", n)

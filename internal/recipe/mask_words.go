@@ -57,7 +57,8 @@ var maskWords = []*word{
 			return edge(best-float32(a.Width)/2, s, float32(a.Soft))
 		}, nil
 	}),
-	masking("stripes", "stripes that repeat every pitch of an axis and fill a share of it; slant= shifts them by that much a metre of by", func(a *struct {
+	masking("stripes", "stripes that repeat every pitch of an axis and fill a share of it, each about the middle of its pitch; "+
+		"slant= shifts them by that much a metre of by", func(a *struct {
 		Pitch num  `over:"0"`
 		Axis  axis `opt:"x"`
 		Share num  `opt:"0.5" min:"0" max:"1"`

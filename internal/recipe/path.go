@@ -106,7 +106,7 @@ var pathWords = table{
 		func(_ *call, p *path, a *struct{ U num }) (starlark.Value, error) {
 			return spot{m: p.frame(even(p.lengths(), float32(a.U)))}, nil
 		}),
-	method("points", "n points, evenly along it", func(c *call, p *path, a *struct {
+	method("points", "n points, evenly along it: vectors with .x .y .z", func(c *call, p *path, a *struct {
 		N int `min:"2" max:"2000"`
 	}) (starlark.Value, error) {
 		out, arc := make([]starlark.Value, a.N), p.lengths()

@@ -112,7 +112,7 @@ func mapped[A any, P mapper[A], S starlark.Value](name, doc string, carry func(S
 func mappings[S starlark.Value](carry func(S, geom.Affine) (starlark.Value, error)) table {
 	return table{
 		mapped[moveArgs]("move", "moved by x, y, z metres", carry),
-		mapped[turnArgs]("turn", "turned about an axis through the origin, degrees: turn(y=90)", carry),
+		mapped[turnArgs]("turn", "turned about an axis through the origin, degrees by the right-hand rule: turn(x=90) takes +y to +z", carry),
 		mapped[scaleArgs]("scale", "scaled about the origin: scale(2) all ways, scale(x=2) along that axis alone, scale(1, .5, 2)", carry),
 		mapped[mirrorArgs]("mirror", "its mirror image across the plane at 0 of an axis", carry),
 	}

@@ -10,7 +10,8 @@ import (
 	"atelier/internal/media/solid"
 )
 
-var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis; outline= carries a star-shaped outline in place of the circle; it keeps "+
+var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis, along which the height runs; outline= carries a star-shaped outline in "+
+	"place of the circle; it keeps "+
 	"at least least segments, however few triangles there are",
 	func(_ *call, a *struct {
 		Profile  way    `kind:"list of (radius, y), and paths"`

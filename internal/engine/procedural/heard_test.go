@@ -31,7 +31,8 @@ func TestHeardTellsOfWordsThatMeanSomethingElse(t *testing.T) {
 		}
 	}
 	for _, want := range []string{
-		`role "cage": "flywheel housing"`, `has "housing", the mansion, in it`, `trait "barrel": "barrel" is the barrel already`, `trait "rusty": "rusty" says rusty of all things already`,
+		`role "cage": "flywheel housing"`, `has "housing", the mansion, in it`,
+		`trait "barrel": "barrel" is the barrel already`, `trait "rusty": "rusty" says rusty of all things already`,
 		`trait "oak": "oak" is the`, `trait "scarlet": "scarlet" is a colour already`,
 	} {
 		if !slices.ContainsFunc(got, func(s string) bool { return strings.Contains(s, want) }) {
