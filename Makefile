@@ -34,6 +34,7 @@ BRIEF += atelier/internal/media/codec/picture atelier/internal/language/wordnet
 BRIEF += atelier/internal/media/clip atelier/internal/media/photo atelier/internal/media/likeness
 BRIEF += atelier/internal/media/codec/obj atelier/internal/media/codec/threemf atelier/internal/media/codec/bvh atelier/internal/media/codec/midi
 BRIEF += atelier/internal/media/score atelier/internal/media/codec/gltfzip
+BRIEF += go.opentelemetry.io/otel/exporters/... go.opentelemetry.io/proto/... go.opentelemetry.io/otel/sdk/resource github.com/cenkalti/...
 # Go's own library is not inlined where it shakes hands, reads certificates, templates or XML, and where recipes have whole numbers without a bound.
 BRIEF += crypto/tls crypto/x509 math/big text/... encoding/xml
 # Flags of the compiler for packages, by their folders. For a pattern of import paths the go command compiles a regular expression for each package

@@ -22,7 +22,7 @@ var Barrel = &archetype.Archetype{
 	Called: "a barrel",
 	Kin:    "barrel",
 	Names: "cask, fuel drum, keg, beer barrel, wine barrel, rain barrel, gunpowder barrel, powder keg, oil drum, oil barrel, firkin, hogshead, butt of wine, " +
-		"tun, beer keg, water butt, steel drum, vat, tub, churn, butter churn",
+		"tun, beer keg, water butt, steel drum, vat, tub",
 	Implies: map[string]string{"drum": "drum, oil, fuel"},
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},

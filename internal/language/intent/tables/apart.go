@@ -30,7 +30,7 @@ var Apart = []struct {
 		"can opener, tin opener, tin can, paint can, " +
 		"crystal skull, post card, pump, piano key, computer key, arrow key, mixing desk, robot vacuum, robot vacuum cleaner, " +
 		"diving bell, throwing star, banana phone, wood chipper, paper weight, rice cooker, pressure cooker, slow " +
-		"cooker, wind sock, shaver, beamer, time, ball of wool, ball of yarn, ball of string, " +
+		"cooker, shaver, beamer, time, ball of wool, ball of yarn, ball of string, " +
 		"baby mobile, crib mobile, cot mobile, snowball, archimedes screw, " +
 		"archimedean screw, kitchen scale, kitchen scales, bathroom scale, bathroom scales, digital scale"},
 	{"paper", asNamed, "sim card, business card, birthday card, greeting card, train ticket, plane ticket, book mark"},
