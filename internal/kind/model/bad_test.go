@@ -32,6 +32,17 @@ func TestBadModels(t *testing.T) {
 		"a picture that is not there":           {"lost.png", "lost.png", "lost.png"},
 		"no coordinates, normals or materials":  {"can be spared", "", ""},
 		"an unknown extension that is required": {"EXAMPLE_shape", "EXAMPLE_shape", "EXAMPLE_shape"},
+		"a scale of zero":                       {"has no mesh", "no size", "has no mesh"},
+	}
+	for name, why := range map[string]string{ // of one check for all
+		"a vertex on a joint that its skin lacks": "hangs on joint 1 of 1",
+		"a joint outside of the scene":            "not in the scene",
+		"weights without joints":                  "JOINTS_1 and WEIGHTS_1 come together",
+		"a skin of NaN":                           "not finite",
+		"a time of NaN":                           "not finite",
+		"a turn of NaN":                           "not finite",
+	} {
+		wants[name] = says{why, why, why}
 	}
 	bad := append(gltftest.Bad(), gltftest.Foreign{Name: "no GLB"}, gltftest.Foreign{Name: "no file"})
 	if len(bad) != len(wants) {

@@ -100,9 +100,6 @@ func (g Gate) Receive(ctx context.Context, r io.Reader) (*Model, error) {
 	if err != nil {
 		return nil, g.explain(err)
 	}
-	if err := bound(d); err != nil {
-		return nil, err
-	}
 	flat, err := d.Flatten(g.limits())
 	if err != nil {
 		return nil, g.explain(err)
@@ -128,19 +125,6 @@ func (g Gate) Receive(ctx context.Context, r io.Reader) (*Model, error) {
 		return nil, err
 	}
 	return m, m.prove(g)
-}
-
-// bound refuses a model that follows joints outside of its scene (glTF 2.0, clause 3.7.3.3): they would stay behind where the scene is moved.
-func bound(d *gltf.Document) error {
-	_, shown := d.Places()
-	for _, s := range d.ShownSkins() {
-		for _, j := range d.Skins[s].Joints {
-			if !shown[j] {
-				return refuse("Node %d, a joint of skin %d, is not in the scene.", j, s)
-			}
-		}
-	}
-	return nil
 }
 
 // name is what the file calls its first mesh.

@@ -23,8 +23,14 @@ const (
 // long as no view shows through the copy more than a little of what lies behind the model. Result says how many
 // triangles there are then.
 //
-// A document without a triangle is ErrNoMesh, one beyond the bounds ErrTooLarge; numbers that are not finite are gltf.ErrNotFinite.
+// A document whose scene shows no triangle with an area is ErrNoMesh, one beyond the bounds ErrTooLarge; numbers that are not finite are gltf.ErrNotFinite.
 func Document(ctx context.Context, d *gltf.Document, l Level) (Result, error) {
+	// Conversion and retopology refuse what Flatten refuses, and so does this; but a scene of too many instances for Flatten can be optimized.
+	if flat, err := d.Flatten(gltf.Limits{}); err == nil && !flat.HasArea() {
+		return Result{}, ErrNoMesh
+	} else if err != nil && !isTooLarge(err) {
+		return Result{}, err
+	}
 	made, err := one(ctx, d, l)
 	if err != nil || l.Outside || !made.Short() {
 		return made, err

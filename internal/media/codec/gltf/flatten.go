@@ -38,8 +38,8 @@ type Run struct {
 const valuesPerVertex = 16
 
 // Flatten makes triangles of the scene. Texture coordinates are those of each material's first texture, transformed as it asks.
-// It fails beyond the limits, with indices that name no vertex, where a number is not finite, and where a vertex
-// lies too far from the origin.
+// It fails beyond the limits, with indices that name no vertex, where a number of the scene or of its animations is not finite, where a
+// vertex lies too far from the origin, and where a joint is not in the scene.
 func (d *Document) Flatten(limits Limits) (*Flat, error) { return d.flatten(limits, nil) }
 
 // FlattenBound makes the same triangles, but leaves vertices where they are bound: those of a skin as the file has them, others in the
@@ -73,7 +73,22 @@ func (d *Document) flatten(limits Limits, held []bool) (*Flat, error) {
 			return nil, err
 		}
 	}
+	if err := f.checkMotion(); err != nil {
+		return nil, invalid(err)
+	}
 	return f.out, nil
+}
+
+// HasArea reports whether some triangle has an area.
+func (f *Flat) HasArea() bool {
+	m := f.Mesh
+	for i := 0; i < len(m.Indices); i += 3 {
+		a := m.Vertices[m.Indices[i]].Pos
+		if m.Vertices[m.Indices[i+1]].Pos.Sub(a).Cross(m.Vertices[m.Indices[i+2]].Pos.Sub(a)) != (geom.Vec3{}) {
+			return true
+		}
+	}
+	return false
 }
 
 // flattener is a scene while it is flattened.
@@ -87,13 +102,13 @@ type flattener struct {
 	out    *Flat
 }
 
-// values reads an attribute of n vertices and of a width.
+// values reads an attribute of n vertices and of a width; 0: of any.
 func (f *flattener) values(what string, accessor, n, width int) (Values, error) {
 	if f.left -= n; f.left < 0 {
 		return Values{}, fmt.Errorf("%s: %w", what, ErrTooLarge)
 	}
-	v, err := f.doc.Values(accessor, n)
-	if err == nil && (v.Count != n || v.Width != width) {
+	v, err := f.doc.Values(accessor, min(n, f.limits.Vertices))
+	if err == nil && (v.Count != n || v.Width != width && width != 0) {
 		err = fmt.Errorf("%d values of %d numbers for %d vertices", v.Count, v.Width, n)
 	}
 	if err != nil {

@@ -74,6 +74,27 @@ func (f *flattener) move(node int, p *Primitive, vertices []mesh.Vertex) error {
 	return nil
 }
 
+// checkMotion refuses joints outside of the scene (clause 3.7.3.3), which would stay behind where it moves, and animations with a number that is not finite.
+func (f *flattener) checkMotion() error {
+	for _, s := range f.doc.ShownSkins() {
+		for _, j := range f.doc.Skins[s].Joints {
+			if !f.shown[j] {
+				return fmt.Errorf("node %d, a joint of skin %d, is not in the scene", j, s)
+			}
+		}
+	}
+	for i := range f.doc.Animations {
+		for _, s := range f.doc.Animations[i].Samplers {
+			for _, accessor := range [2]int{s.Input, s.Output} {
+				if _, err := f.values("keys", accessor, f.doc.Accessors[accessor].Count, 0); err != nil {
+					return fmt.Errorf("animation %d: %w", i, err)
+				}
+			}
+		}
+	}
+	return nil
+}
+
 // mover is a transform made ready for normals, which move by its cofactors so that they stay perpendicular.
 type mover struct {
 	by, cofactors geom.Affine

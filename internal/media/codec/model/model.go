@@ -15,7 +15,6 @@ import (
 	"strings"
 
 	"atelier/internal/media/codec/gltf"
-	"atelier/internal/media/geom"
 	"atelier/internal/media/mesh"
 )
 
@@ -45,24 +44,13 @@ type Part struct {
 	Polygons     bool   // triangles that follow each other and share their first corner are one face
 }
 
-// hasArea reports whether some triangle has an area.
-func hasArea(m *mesh.Mesh) bool {
-	for i := 0; i < len(m.Indices); i += 3 {
-		a := m.Vertices[m.Indices[i]].Pos
-		if m.Vertices[m.Indices[i+1]].Pos.Sub(a).Cross(m.Vertices[m.Indices[i+2]].Pos.Sub(a)) != (geom.Vec3{}) {
-			return true
-		}
-	}
-	return false
-}
-
 // Of reads what a document shows, within the usual limits of gltf. A scene without a triangle that has an area is ErrNoMesh.
 func Of(d *gltf.Document) (*Model, error) {
 	flat, err := d.Flatten(gltf.Limits{})
 	if err != nil {
 		return nil, err
 	}
-	if !hasArea(flat.Mesh) {
+	if !flat.HasArea() {
 		return nil, ErrNoMesh
 	}
 	m := &Model{Name: title(d), Mesh: flat.Mesh, document: d}

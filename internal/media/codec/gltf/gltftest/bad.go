@@ -9,7 +9,8 @@ import (
 
 // Bad are valid files whose contents make poor models: without a surface, without looks, far too large, or several bodies in one.
 func Bad() []Foreign {
-	return []Foreign{noFaces(), oneTriangle(), notFinite(), farAway(), noArea(), bareOfLooks(), manyMaterials(), pictures(), lostPicture(), required(), millions()}
+	return append([]Foreign{noFaces(), oneTriangle(), notFinite(), farAway(), noArea(), bareOfLooks(), manyMaterials(), pictures(), lostPicture(), required(),
+		millions(), shrunk()}, badlyMoved()...)
 }
 
 // triangle adds a primitive of positions alone.
@@ -48,6 +49,40 @@ func noArea() Foreign {
 	s := newSample()
 	s.root(gltf.Node{Mesh: s.mesh("flat", s.triangle(1, 1, 1, 1, 1, 1, 1, 1, 1), s.triangle(0, 0, 0, 1, 1, 1, 2, 2, 2))})
 	return Foreign{Name: "zero area", Document: &s.Document}
+}
+
+// shrunk is a box that its node scales to nothing.
+func shrunk() Foreign {
+	s := newSample()
+	s.root(gltf.Node{Mesh: s.mesh("box", s.box(newBox(1, 1, 1))), Scale: []float32{0, 0, 0}})
+	return Foreign{Name: "a scale of zero", Document: &s.Document}
+}
+
+// badlyMoved are files whose skins or animations are not valid.
+func badlyMoved() (list []Foreign) {
+	nan := floats(float32(math.NaN()))
+	for _, b := range []struct {
+		name  string
+		from  Foreign
+		spoil func(d *gltf.Document)
+	}{
+		{"a vertex on a joint that its skin lacks", bent(), func(d *gltf.Document) { d.Skins[0].Joints = d.Skins[0].Joints[:1] }},
+		{"a joint outside of the scene", bent(), func(d *gltf.Document) {
+			d.Nodes = append(d.Nodes, gltf.Node{})
+			d.Skins[0].Joints[1] = len(d.Nodes) - 1
+		}},
+		{"weights without joints", bent(), func(d *gltf.Document) {
+			p := d.Meshes[0].Primitives[0].Attributes
+			p["WEIGHTS_1"] = p["WEIGHTS_0"]
+		}},
+		{"a skin of NaN", bent(), func(d *gltf.Document) { copy(d.ViewData(*d.Accessors[*d.Skins[0].InverseBind].View), nan) }},
+		{"a time of NaN", moving(), func(d *gltf.Document) { copy(d.ViewData(*d.Accessors[d.Animations[0].Samplers[0].Input].View), nan) }},
+		{"a turn of NaN", moving(), func(d *gltf.Document) { copy(d.ViewData(*d.Accessors[d.Animations[0].Samplers[0].Output].View), nan) }},
+	} {
+		b.spoil(b.from.Document)
+		list = append(list, Foreign{Name: b.name, Document: b.from.Document})
+	}
+	return list
 }
 
 // bareOfLooks has no texture coordinates, normals or materials.
