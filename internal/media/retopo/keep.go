@@ -47,11 +47,15 @@ func (k Maker) whole(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 		return nil
 	}
 	s := &Shreds{Wanted: k.Faces, Lost: lost, Filled: filled}
+	least := 0 // faces that the pieces of the finest skin so far need
 	for range doubled {
 		if k.Faces *= 2; k.Faces > Most {
 			break
 		}
-		keeps, err := k.keeps(ctx, v, old, bodies)
+		if k.under(least) {
+			continue
+		}
+		keeps, err := k.keeps(ctx, v, old, bodies, &least)
 		if err != nil {
 			return err
 		}
@@ -72,8 +76,15 @@ const (
 	proven = 10_000
 )
 
-// keeps reports whether a surface of the wanted number of faces keeps the model.
-func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []body) (bool, error) {
+// eachPiece is how many quads the surface of a piece apart has at least, whatever number is wanted: a cube's. A soup of thousands of loose triangles would
+// take a minute of faces that are far too many in the end.
+const eachPiece = 6
+
+// under reports whether the wanted number is too small for a surface of so many faces.
+func (k Maker) under(faces int) bool { return float64(faces) > (1+within)*float64(k.Faces) }
+
+// keeps reports whether a surface of the wanted number of faces keeps the model. It raises least to the number that the pieces of its skin need.
+func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []body, least *int) (bool, error) {
 	if !k.Triangles {
 		skins, err := k.each(ctx, old, bodies, remesh.Remesher.Skin)
 		if err != nil {
@@ -82,6 +93,10 @@ func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 		_, filled := v.compare(skins)
 		if k.Faces > proven || filled > hardly {
 			return filled <= surely, nil
+		}
+		m := meshOf(skins)
+		if *least = eachPiece * len(piecesOf(m, m.Indices)); k.under(*least) {
+			return false, nil
 		}
 	}
 	parts, err := k.lay(ctx, old, bodies)
@@ -147,9 +162,8 @@ func (v *viewer) keep(parts []part) bool {
 	return lost <= mayLose && filled <= mayFill
 }
 
-// compare is the share of the places from which no ray meets a new surface nearby, and the share of that surface from whose triangles no ray along
-// their normals meets the old one, as far as colours are fetched.
-func (v *viewer) compare(parts []part) (lost, filled float64) {
+// meshOf is new surfaces as triangles.
+func meshOf(parts []part) *mesh.Mesh {
 	m := &mesh.Mesh{}
 	for _, p := range parts {
 		first := uint32(len(m.Vertices))
@@ -165,6 +179,13 @@ func (v *viewer) compare(parts []part) (lost, filled float64) {
 			m.Indices = append(m.Indices, first+uint32(q[0]), first+uint32(q[1]), first+uint32(q[2]))
 		}
 	}
+	return m
+}
+
+// compare is the share of the places from which no ray meets a new surface nearby, and the share of that surface from whose triangles no ray along
+// their normals meets the old one, as far as colours are fetched.
+func (v *viewer) compare(parts []part) (lost, filled float64) {
+	m := meshOf(parts)
 	rays := trace.New(m)
 	for _, p := range v.places {
 		if !v.near(rays, p) {
