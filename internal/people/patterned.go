@@ -79,8 +79,11 @@ func (f *Figure) printed(said map[string]bool, tints map[string]vec) {
 		for i, w := range f.Wears {
 			of := ""
 			cut(w, func(s *stuff) { of = s.role })
-			if of != "" && said[Upon(p.trait, of)] {
-				told = true
+			if of == "" || !said[Upon(p.trait, of)] {
+				continue
+			}
+			told = true
+			if !f.ofSuit(w) {
 				f.paint(i, p.trait, p.paint, tints)
 			}
 		}
@@ -88,6 +91,15 @@ func (f *Figure) printed(said map[string]bool, tints map[string]vec) {
 			f.paint(at, p.trait, p.paint, tints)
 		}
 	}
+}
+
+// ofSuit reports whether a garment is the trousers of a suit, which get the print of its jacket.
+func (f *Figure) ofSuit(w garment) bool {
+	legs, ok := w.(trousers)
+	return ok && slices.ContainsFunc(f.Wears, func(w garment) bool {
+		jacket, suit := w.(tailored)
+		return suit && jacket.role == legs.role
+	})
 }
 
 // paint lays a print on a garment, and that of a jacket on the trousers of its suit.

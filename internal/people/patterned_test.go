@@ -71,3 +71,23 @@ func TestPrintUpon(t *testing.T) {
 		t.Error("the dots of a polka dotted skirt are not on the skirt alone")
 	}
 }
+
+// Both garments of a striped suit have its fine stripes along the cloth, once, and no hoops.
+func TestStripedSuits(t *testing.T) {
+	cloth := stuff{role: "suit"}
+	f := Figure{Wears: []garment{tailored{stuff: cloth}, trousers{stuff: cloth}}}
+	f.printed(map[string]bool{stripedCloth: true, Upon(stripedCloth, "suit"): true}, nil)
+	jacket, legs := f.Wears[0].(tailored).over, f.Wears[1].(trousers).over
+	if jacket == nil || legs == nil {
+		t.Fatal("a striped suit has a garment without stripes")
+	}
+	for i := range 40 {
+		at := v(.09, .01*float32(i), .03)
+		got, want := tex.Sample{Color: geom.RGB(0x24365A)}, tex.Sample{Color: geom.RGB(0x24365A)}
+		legs(&got, at, .001)
+		jacket(&want, at, .001)
+		if got.Color != want.Color {
+			t.Fatalf("at %v: got trousers of %v, want %v as the jacket", at, got.Color, want.Color)
+		}
+	}
+}
