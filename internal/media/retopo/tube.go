@@ -116,16 +116,23 @@ const (
 
 // joined makes one tube of rods that meet end to end, as two spokes do that cross a hub: every end has four odd vertices, and a bend has none. A third rod
 // that ends there stays apart.
-func joined(list []tube) []tube {
-	for i := 0; i < len(list); i++ {
-		for j := i + 1; j < len(list); j++ {
-			if t, ok := list[i].join(list[j]); ok {
-				list[i], list = t, slices.Delete(list, j, j+1)
-				j = i
+func joined(list []tube) (out []tube) {
+	grid, taken := gridOf(list), make([]bool, len(list))
+	for i, t := range list {
+		for again := !taken[i]; again; {
+			again = false
+			for _, j := range grid.near(t) {
+				if longer, ok := t.join(list[j]); ok && j > i && !taken[j] {
+					t, taken[j], again = longer, true, true
+					break
+				}
 			}
 		}
+		if !taken[i] {
+			out = append(out, t)
+		}
 	}
-	return list
+	return out
 }
 
 // join is a tube with another one behind it, either of them turned round as they meet; ok: they do.
