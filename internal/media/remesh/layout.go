@@ -64,10 +64,13 @@ const (
 )
 
 // root is the vertex that v has been drawn into.
-func (y *layout) root(v int32) int32 {
-	for y.into[v] != v {
-		y.into[v] = y.into[y.into[v]]
-		v = y.into[v]
+func (y *layout) root(v int32) int32 { return rootOf(y.into, v) }
+
+// rootOf follows a list from vertex to vertex, up to the one that names itself, and shortens the way there.
+func rootOf(up []int32, v int32) int32 {
+	for up[v] != v {
+		up[v] = up[up[v]]
+		v = up[v]
 	}
 	return v
 }
