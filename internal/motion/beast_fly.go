@@ -32,7 +32,7 @@ func (b *beast) wings() (out []pinion) {
 // beat holds the wings at a phase of a stroke from a middle height, up and down by a size, both radians: down spread wide, up a little folded. The
 // hand follows late. Wings that are longer than the beast is high stay above the ground.
 func (b *beast) beat(p *rig.Pose, wings []pinion, t, middle, size float32) {
-	fold := size * max(0, wave(t))
+	fold := size * max(0, -wave(t))
 	for _, w := range wings {
 		up := middle + size*wave(t+.25) - w.held
 		p.Turns[w.bones[0]] = geom.About(axisZ, w.side*up).Mul(geom.About(axisY, -w.side*.15*fold))

@@ -50,9 +50,9 @@ var mechanics = []mechanical{
 	{name: "spin", about: "It turns round and round.", ways: []rig.Way{rig.Spins}, loop: true, fine: true, lasts: revolving, heeds: hind | turning,
 		share: steady},
 	{name: "start", about: "It begins to turn, faster and faster.", ways: []rig.Way{rig.Spins}, fine: true, lasts: windingUp,
-		share: func(t float32) float32 { return 2 * t * t }},
+		share: func(t float32) float32 { return t * t }},
 	{name: "stop", about: "It turns slower and slower, and stands still.", ways: []rig.Way{rig.Spins}, fine: true, lasts: windingUp,
-		share: func(t float32) float32 { return 2 * (2*t - t*t) }},
+		share: func(t float32) float32 { return 2*t - t*t }},
 	{name: "roll", about: "It rolls ahead, its wheels turning.", ways: []rig.Way{rig.Wheel}, seconds: 2.4, loop: true, fine: true, ahead: 1,
 		share: steady},
 	{name: "drive", about: "It drives ahead at full speed.", ways: []rig.Way{rig.Wheel}, seconds: .7, loop: true, fine: true, ahead: 1,
@@ -145,10 +145,8 @@ func revolving(reach, rounds float32) float32 {
 	return min(rounds*geom.Clamp(geom.Sqrt(reach), .3, 6), 12)
 }
 
-// windingUp is how long what spins takes to its full speed, or from there to rest.
-func windingUp(reach, rounds float32) float32 {
-	return min(2*rounds*geom.Clamp(geom.Sqrt(reach), .8, 6), 20)
-}
+// windingUp is how long what spins takes for its rounds from rest to the speed at which it spins, or from there to rest: its mean speed is half of that.
+func windingUp(reach, rounds float32) float32 { return 2 * revolving(reach, rounds) }
 
 // pendulous is the period of a pendulum as long as the reach: 2 π √(l / g), which is 2 √l for metres and seconds.
 func pendulous(reach, _ float32) float32 { return geom.Clamp(2*geom.Sqrt(reach), .5, 8) }

@@ -237,3 +237,24 @@ func TestCannotMoveSaysWhat(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// What spins starts up to the speed at which it spins, and stops from there, whatever its size.
+func TestStartAndStopMeetTheSpin(t *testing.T) {
+	for _, reach := range []float32{.05, .3, 1, 4, 30} {
+		s := rig.Mechanism{{Hinge: rig.Hinge{Bone: "rotor", Way: rig.Spins, Axis: at3(0, 1, 0), To: 1}, At: at3(0, 1, 0), Reach: reach}}.Skeleton()
+		list, err := Movements(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		speed := func(name string, from float32) float32 { // radians a second
+			const step = 1. / 1024
+			m := list.find(name)
+			p, q := m.pose(from), m.pose(from+step)
+			return q.Turns[1].Mul(p.Turns[1].Inverse()).Angle() / (step * m.Seconds)
+		}
+		spin, start, stop := speed("spin", .5), speed("start", 1-1./1024), speed("stop", 0)
+		if geom.Abs(start/spin-1) > .01 || geom.Abs(stop/spin-1) > .01 {
+			t.Errorf("%.2f m: got %.2f radians a second at the end of its start and %.2f as it begins to stop, want %.2f", reach, start, stop, spin)
+		}
+	}
+}
