@@ -142,7 +142,7 @@ func renderChimes(t *foley.Take) sound.Stereo {
 		tubes[i] = sound.Body(r, t.Tune(sound.Note(85+step))*m.Speed/sound.Steel.Speed, sound.FreeBar[:4], m, .22, .004)
 	}
 	breeze := t.Drift(r, .6*t.Speed, t.Seconds)
-	for at := range t.Poisson(r, t.Seconds, 6, func(x float64) float64 { return (3 + 3*breeze.At(x)) * t.Speed }) {
+	for at := range t.Poisson(r, t.Seconds, 6*t.Speed, func(x float64) float64 { return (3 + 3*breeze.At(x)) * t.Speed }) {
 		k := r.Intn(len(tubes))
 		y := c.Blow(r, .35, .1, 3, tubes[k])
 		c.Shape(y, func(x float64) float64 { return sound.Smooth(3, 2, x) })

@@ -153,7 +153,8 @@ func renderRattle(t *foley.Take) sound.Stereo {
 	}
 	jerk := t.Drift(r, 2.4*t.Speed, t.Seconds)
 	// It moves in jerks with longer rests between them: the square of a drift is mostly small.
-	for at := range t.Poisson(r, t.Seconds, 90, func(x float64) float64 { return 90 * math.Pow(.5+.5*jerk.At(x), 2) * math.Sqrt(t.Speed) }) {
+	most := 90 * math.Sqrt(t.Speed)
+	for at := range t.Poisson(r, t.Seconds, most, func(x float64) float64 { return most * math.Pow(.5+.5*jerk.At(x), 2) }) {
 		link := sound.Body(r, t.Tune(r.Log(low, high))/t.Size, []float64{1, 1.42, 2.1, 2.9, 3.8}, m, r.In(.2, .45), .06)
 		y := c.Blow(r, r.In(.08, .2), .2, .28, link)
 		out.Add(y, at, t.Force*(.15+.6*math.Pow(r.Unit(), 2))/math.Max(y.Peak(), 1e-9)*.5, .35*r.White())

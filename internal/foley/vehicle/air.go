@@ -189,7 +189,7 @@ func renderCrash(t *foley.Take) sound.Stereo {
 	for range 14 {
 		bang(.006+r.Exp(.05), r.In(.4, 1))
 	}
-	for at := range c.Poisson(r, 2, 30, func(x float64) float64 { return 34 * sound.Decay(x, 7) }) {
+	for at := range c.Poisson(r, 2, 34, func(x float64) float64 { return 34 * sound.Decay(x, 7) }) {
 		bang(.1+at, .4*r.Unit()*sound.Decay(at, 6))
 		f := t.Tune(r.Log(2300, 8500))
 		shard := c.Blow(r, .1, .1, .2, []sound.Mode{{F: f, T: .08, A: 1}, {F: f * 1.73, T: .06, A: .6}})
