@@ -96,7 +96,7 @@ var Anteater = varied(Wolf, func(q *Beast) {
 		}
 		// from the throat up over the shoulder, narrower to the back
 		z, up := w.F.Z/w.b.H, w.F.Y/w.b.H+w.b.pose.Sink
-		band := z - (.34 - 1.05*(.92-up)*-1 - .08)
+		band := z - (.34 + 1.05*(.92-up) - .08)
 		half := geom.Mix(.035, .13, smooth(1.0, .70, up))
 		off := abs(band) - half
 		on := (1 - w.HeadIn) * (1 - w.LIn*smooth(.5, .9, w.LT)) * smooth(1.0, .96, up) * smooth(.45, .55, up)

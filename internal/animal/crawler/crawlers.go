@@ -43,7 +43,7 @@ var Snake = &Row{
 		c = mix3(c, rgb(0xDCCB92), smooth(-.35, -.75, up))
 		if q := p.Sub(v(0, .55, .38)); q.Len() < .13 {
 			// Dark stripes over the head, and the line of the mouth.
-			c = mix3(c, rgb(0x4A3A1C), .7*smooth(.03, .0, abs(abs(q.X)-.045-.2*q.Z*0))*smooth(.0, .02, q.Y)*smooth(.06, .0, q.Z))
+			c = mix3(c, rgb(0x4A3A1C), .7*smooth(.03, .0, abs(abs(q.X)-.045))*smooth(.0, .02, q.Y)*smooth(.06, .0, q.Z))
 			c = mix3(c, rgb(0x1E160C), .8*smooth(.006, .002, abs(q.Y+.018))*smooth(.0, .02, q.Z))
 		}
 		return c
@@ -214,8 +214,7 @@ var Bee = &Row{
 		yellow, black := rgb(0xE0A41E), rgb(0x1E1712)
 		c := mix3(yellow, black, smooth(.10, .25, geom.Sin((p.Z+.02)*21)))
 		c = mix3(c, mix3(yellow, rgb(0xF0C860), .4), smooth(.06, .10, p.Z))
-		c = mix3(c, black, smooth(.33, .37, p.Z))
-		return mix3(c, rgb(0xEDE2C8), smooth(-.46, -.52, p.Z)*.0)
+		return mix3(c, black, smooth(.33, .37, p.Z))
 	},
 	Extra: func(f *crawl) {
 		black := f.Part("legs", anatomy.Plainly(rgb(0x1C1612), .4))
@@ -301,7 +300,7 @@ var Ladybird = &Row{
 		if p.Z > .33 && p.Y < .40 {
 			white := smooth(.085, .065, q.Sub(v(.20, .22, .42)).Len())
 			white = max(white, smooth(.035, .022, q.Sub(v(.075, .235, .575)).Len()))
-			c = mix3(c, mix3(black, rgb(0xF0EADF), white), smooth(.315, .34, p.Z+.35*max(p.Y-.26, 0)*-1))
+			c = mix3(c, mix3(black, rgb(0xF0EADF), white), smooth(.315, .34, p.Z-.35*max(p.Y-.26, 0)))
 		}
 		return c
 	},

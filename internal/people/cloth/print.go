@@ -112,7 +112,7 @@ func Ribbed(o *tex.Sample, at vec, px float32) {
 
 // Striped is a stripe of gold down the outside of a trouser leg.
 func Striped(o *tex.Sample, at vec, px float32) {
-	out := geom.Abs(at.X) - .072 - .14*max(0, at.Y-.5)*0
+	out := geom.Abs(at.X) - .072
 	Tint(o, goldThread, Line(at.Z+.004, .010, px)*geom.Smooth(.010, .016, out)*geom.Smooth(.66, .64, at.Y))
 }
 
