@@ -80,26 +80,11 @@ func (g *maker) blows(p *rig.Pose) {
 	g.takes(p, 1, hold, v(-1, -.7, 0))
 }
 
-// Of a shaft that both hands hold across the trunk of a figure of 1.78 m: where its upper fist is from the lips, its way up, and how far the other fist
-// is below that one.
-var (
-	heftAt  = v(-.150, -.330, .215)
-	heftWay = v(-.62, 1, .06)
-)
+// acrossTrunk is a long shaft that both hands hold across the trunk.
+var acrossTrunk = motion.TwoHanded{At: v(-.0843, -.1854, .1208), Way: v(-.62, 1, .06), Apart: .1404}
 
-const heftApart = .25
-
-// BothHands is the trait of a figure that holds what is in its right hand in both hands: a sword on guard, its point ahead of the face.
-const BothHands = "in both hands"
-
-// Of what is held in both hands before a figure of 1.78 m: where the upper fist is from the lips, the way up of the blade, and how far the other fist is
-// below that one.
-var (
-	guardAt  = v(-.010, -.490, .270)
-	guardWay = v(.02, .86, .50)
-)
-
-const guardApart = .105
+// BothHands is the trait of a figure that holds what is in its right hand in both hands.
+const BothHands = motion.BothHands
 
 // hefts reports whether the figure holds a weapon of its own in both hands, and nothing besides.
 func (g *maker) hefts() bool {
@@ -109,16 +94,13 @@ func (g *maker) hefts() bool {
 
 // hefted lays both hands of a figure at its weapon: at the shaft of an axe across the trunk, or at the hilt of a sword on guard.
 func (g *maker) hefted(p *rig.Pose) {
-	at, up, apart := guardAt, guardWay, float32(guardApart)
+	held := motion.OnGuard
 	if g.Traits[greatAxe] {
-		at, up, apart = heftAt, heftWay, heftApart
+		held = acrossTrunk
 	}
-	k, way := g.Height/1.78, up.Norm()
-	out := axisZ.Mad(way, -way.Z).Norm()
-	hold := geom.Affine{X: out, Y: way, Z: out.Cross(way), T: g.lips(p).Add(at.Mul(k))}
-	g.takes(p, 1, hold, v(-1, -.35, -.2))
-	hold.T = hold.T.Mad(way, -apart*k)
-	g.takes(p, 0, hold, v(1, -.5, -.2))
+	fists := held.Fists(g.lips(p), g.Height)
+	g.takes(p, 1, fists[1], v(-1, -.35, -.2))
+	g.takes(p, 0, fists[0], v(1, -.5, -.2))
 }
 
 // Shouldered is the pose of a figure with the shaft of what it holds over its right shoulder.

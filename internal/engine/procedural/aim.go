@@ -73,31 +73,17 @@ func (g *group) hurl(by, b *body) (hand geom.Affine, ok bool) {
 	return by.gripped(grasp(to, geom.Vec3{Z: 1}, geom.Vec3{Y: 1})), true
 }
 
-// Of what is held in both hands: where the upper hand is from the lips of the figure, shares of its height, the way up of the blade, and how far the lower
-// hand is below it.
-var (
-	atGuard = geom.Vec3{X: -.006, Y: -.285, Z: .157}
-	onGuard = geom.Vec3{X: .02, Y: .86, Z: .50}
-)
-
-const guardApart = .06
-
 // heft holds a weapon or a tool before the figure that holds it in both hands, its point ahead of the face, and gives the places of both hands at its grip.
 func (g *group) heft(by, b *body) (grips [2]geom.Affine, ok bool) {
 	grip, gripped := b.socket("grip")
 	lips, ok := by.socket(lipsSocket)
-	if !ok || !gripped || !by.figure() || !by.of.brief.Traits[bothHands] || !b.wields() || by.of.brief.Seat.Height > 0 {
+	if !ok || !gripped || !by.figure() || !by.of.brief.Traits[motion.BothHands] || !b.wields() || by.of.brief.Seat.Height > 0 {
 		return grips, false
 	}
-	high := by.tall()
-	at, way := lips.T.Add(atGuard.Mul(high)), onGuard.Norm()
-	right, left := grasp(at, way, geom.Vec3{Z: 1}), grasp(at.Mad(way, -guardApart*high), way, geom.Vec3{Z: 1})
-	b.move(right.Mul(rigid(grip).Inverse()))
-	return by.gripping([2]geom.Affine{left, right}), true
+	fists := motion.OnGuard.Fists(lips.T, by.tall())
+	b.move(fists[1].Mul(rigid(grip).Inverse()))
+	return by.gripping(fists), true
 }
-
-// bothHands is the trait of a figure that holds one thing in both hands.
-const bothHands = "in both hands"
 
 // hurling is the pose of a figure that throws something.
 const hurling = "hurling"
