@@ -28,8 +28,8 @@ const mostBend = .15
 
 // A surface that bends within a pixel mirrors light of many directions there: its roughness grows by the spread of its normals, or the highlight of
 // a narrow bevel would fall into one pixel and miss the next, and look like a dashed line. The normals change by d from a pixel to the next; twice
-// the variance of a pixel's footprint, 1/(2π), times d² is added to alpha squared (Tokuyoshi and Kaplanyan 2019, Improved Geometric Specular
-// Antialiasing, which also has the bound).
+// the variance of a pixel's footprint, 1/(2π), times d² is added to alpha squared, up to a bound (Tokuyoshi and Kaplanyan 2019, Improved Geometric
+// Specular Antialiasing). The bound is our own; theirs is .18.
 const (
 	curvedBlur = 1 / math.Pi
 	mostBlur   = .6
