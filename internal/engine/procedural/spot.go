@@ -123,7 +123,6 @@ func (g *group) lap(by, b *body) bool {
 		}
 		to, own := by.onThighs(), b.bounds()
 		b.move(geom.Move(to.X-own.Center().X, to.Y-own.Min.Y, to.Z-own.Center().Z))
-		by.load = append(by.load, b)
 		return true
 	}
 	head, _ := by.joint("head")
