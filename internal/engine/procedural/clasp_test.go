@@ -187,3 +187,14 @@ func TestThingsAreAtEyesLapsAndHands(t *testing.T) {
 		}
 	}
 }
+
+// A table has no hands: what it is said to hold is not pressed to it as a bar.
+func TestTablesPressNothing(t *testing.T) {
+	_, g, err := placed(t, "a table holding a cup")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := g.press(g.bodies[0][0], g.bodies[1][0]); ok {
+		t.Error("got a cup in both hands of a table")
+	}
+}

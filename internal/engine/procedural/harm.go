@@ -3,6 +3,7 @@ package procedural
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 
 	"atelier/internal/archetype"
@@ -69,7 +70,7 @@ func (p *plan) harmed(e *Engine) {
 			}
 		}
 	}
-	if p.harm.broken.amount > 0 {
+	if p.harm.broken.amount > 0 && !p.says(slices.Collect(maps.Keys(p.archetype.Holds))) {
 		p.grow(contentless) // what stands in a vase would break in its place
 	}
 	if max(p.harm.broken.amount, p.harm.burnt.amount) > 0 && slices.Contains(p.archetype.Traits, "broken") {

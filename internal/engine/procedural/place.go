@@ -155,7 +155,7 @@ func (s *shelf) put(b *body, k, n int) bool {
 	beside := !s.inside && !s.piled && b.alive() // and not on top of others
 	best, found, cost := s.search(&under, middle, size, max(1, (s.top.W+s.top.D)/56), beside, place)
 	if cost == noPlace && beside && len(s.spots) > 0 { // a ridge is narrower than a stride
-		best, found, cost = s.search(&under, middle, size, 1, beside, place)
+		best, found, cost = s.search(&under, middle, size, s.fine(&under), beside, place)
 	}
 	if cost == noPlace {
 		return false
@@ -169,6 +169,15 @@ func (s *shelf) put(b *body, k, n int) bool {
 	s.top.Merge(relief.Of(b.whole(), s.top.Cell), 0, 0, 0)
 	s.body.load = append(s.body.load, b)
 	return true
+}
+
+// mostDrops is how many cells of soles a search compares with the shelf at most, where it looks at every place that it can.
+const mostDrops = 1 << 25
+
+// fine is the stride, in cells, of a search for a narrow place: one, and more for a sole that is large for the cells of its shelf, such as a person's on a
+// folded blanket.
+func (s *shelf) fine(under *relief.Sole) int {
+	return 1 + int(geom.Sqrt(float32(s.top.W*s.top.D)*float32(under.W*under.D)/mostDrops))
 }
 
 // noPlace is the cost of a place at which a thing does not go.

@@ -3,6 +3,7 @@ package procedural
 import (
 	"testing"
 
+	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -23,6 +24,17 @@ func TestCreaturesStayUpright(t *testing.T) {
 		}
 		if got := b.at.Y.Norm().Y > .95; got != upright {
 			t.Errorf("%q: got a %s with its upper side towards %v, want it upright: %t", prompt, bare(b.of), b.at.Y.Norm(), upright)
+		}
+	}
+}
+
+// A search at every place compares no more cells than mostDrops, however large a sole is for the cells of its shelf.
+func TestSearchesAreBounded(t *testing.T) {
+	for _, c := range []struct{ shelf, sole, want int }{{40, 20, 1}, {100, 50, 1}, {200, 170, 6}, {600, 600, 63}} {
+		s := &shelf{top: &relief.Map{W: c.shelf, D: c.shelf}}
+		under := &relief.Sole{Map: &relief.Map{W: c.sole, D: c.sole}}
+		if got := s.fine(under); got != c.want {
+			t.Errorf("sole of %d on a shelf of %d cells: got a stride of %d, want %d", c.sole, c.shelf, got, c.want)
 		}
 	}
 }
