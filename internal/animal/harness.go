@@ -43,6 +43,9 @@ func (b *body) harness() {
 		b.collar()
 	}
 	b.wrap(b.throat)
+	if b.Traits["barding"] {
+		b.barding()
+	}
 	if b.Traits["saddle"] {
 		b.tack()
 	}

@@ -29,8 +29,8 @@ func (b *body) tack() {
 	up := v(0, 1, 0)
 	top := at.Mad(up, out(f, at, up, h))
 	cloth := b.Look.Wrap(material.Fabric{Color: rgb([]uint32{0x8E2A2A, 0x2A3A62, 0x3A4A34}[b.Seed.Sub("blanket").Intn(3)])}.Surface())
-	b.drape("blanket", cloth, f, at, blanket*h, 1.35, .006*h, .006*h, func(_, _ float32) float32 { return 0 })
-	b.drape("saddle", hide(0x6A3E22), f, at, seatHalf*h, 1.05, .014*h, .014*h, func(u, w float32) float32 {
+	b.drape("blanket", cloth, f, geom.Move(at.X, at.Y, at.Z), blanket*h, 1.35, .006*h, .006*h, func(_, _ float32) float32 { return 0 })
+	b.drape("saddle", hide(0x6A3E22), f, geom.Move(at.X, at.Y, at.Z), seatHalf*h, 1.05, .014*h, .014*h, func(u, w float32) float32 {
 		high := geom.Smooth(.55, .15, geom.Abs(w)) // pommel and cantle rise in the middle alone
 		return h * high * (.040*smooth(.25, .5, u) + .050*smooth(-.25, -.5, u))
 	})
@@ -62,9 +62,25 @@ func (b *body) tack() {
 	}
 }
 
-// drape lays a sheet over the back: half its length before and behind a place on the axis, down to an angle from upright on both sides, off the skin by
-// off and what more gives for a place along (−.5 … .5) and across (−1 … 1) it, metres.
-func (b *body) drape(name string, s tex.Surface, f sdf.Field, at vec, half, angle, off, thick float32, more func(u, w float32) float32) {
+// barding is armour of plates for a beast: over its rump, its shoulders and its face, and about its neck.
+func (b *body) barding() {
+	f, h := b.field(), b.H
+	steel := b.Part("barding", material.Steel{Color: rgb(0xA8ACB2), Rough: .28})
+	at := b.round.Along(saddleAt)
+	plate := func(name string, frame geom.Affine, half, angle float32) {
+		b.drape(name, steel, f, frame, half, angle, .012*h, .008*h, func(u, w float32) float32 { // its rim is rolled
+			return .008 * h * max(geom.Smooth(.42, .5, geom.Abs(u)), geom.Smooth(.9, 1, geom.Abs(w)))
+		})
+	}
+	plate("crupper", geom.Move(at.X, at.Y, at.Z-.30*h), .125*h, 1.45)
+	plate("peytral", geom.Move(at.X, at.Y-.02*h, at.Z+.26*h), .085*h, 2.1)
+	plate("chanfron", b.head.Mul(geom.Move(0, -.02, .30)), .24, .75)
+	b.Add(b.band("crinet", steel, f, b.neck.Along(.26), b.neck.Along(.38).Sub(b.neck.Along(.14)).Norm(), .10*h, .012*h))
+}
+
+// drape lays a sheet about an axis: half its length to both sides of a place, down to an angle from upright on both sides, off the skin by off and what
+// more gives for a place along (−.5 … .5) and across (−1 … 1) it, metres. The place is a frame with Z along the axis, and half is in its units.
+func (b *body) drape(name string, s tex.Surface, f sdf.Field, at geom.Affine, half, angle, off, thick float32, more func(u, w float32) float32) {
 	p := solid.New(name, s, b.Seed.Sub(name))
 	p.Sheet(2*half, 2*half, thick, archetype.Of(b.Level, 5, 8, 12, 20), archetype.Of(b.Level, 8, 12, 20, 32))
 	type key struct{ x, y float32 }
@@ -74,7 +90,7 @@ func (b *body) drape(name string, s tex.Surface, f sdf.Field, at vec, half, angl
 		r, ok := laid[k]
 		if !ok {
 			u, w := pos.X/(2*half), pos.Y/half
-			way, from := v(sinOf(w*angle), cosOf(w*angle), 0), at.Add(v(0, 0, 2*half*u))
+			way, from := at.Dir(v(sinOf(w*angle), cosOf(w*angle), 0)).Norm(), at.Point(v(0, 0, 2*half*u))
 			r = [2]vec{from.Mad(way, out(f, from, way, b.H)+off+more(u, w)), way}
 			laid[k] = r
 		}

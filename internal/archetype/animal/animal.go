@@ -164,6 +164,10 @@ func bare(more ...archetype.Role) []archetype.Role {
 // collar is what beasts wear about the neck where words say so.
 var collar = archetype.Role{Name: "collar", Words: "dog collar, leather collar, spiked collar", Takes: []material.Class{material.Textile}, Optional: true}
 
+// barding is the armour of a horse.
+var barding = archetype.Role{Name: "barding", Words: "armour, armor, horse armour, horse armor, plate armour, plate armor, plates",
+	Takes: []material.Class{material.Metallic}, Optional: true}
+
 // scarf, bow and bandana are what beasts and birds wear about the neck where words say so.
 var (
 	scarf   = archetype.Role{Name: "scarf", Words: "muffler, woolly scarf, knitted scarf", Takes: []material.Class{material.Textile}, Optional: true}

@@ -10,7 +10,7 @@ import (
 var Horse = beast(animal.Horse, archetype.Archetype{
 	Name: "horse", Family: "animal", Called: "a horse", Height: 2.15, Lengthwise: language.Depth,
 	Nouns: []string{"horse"}, Names: "stallion, mare, pony, foal, colt, filly, bronco, mustang, steed, palomino, palomino horse", Kin: "horse",
-	Roles: marked(fixed("mane", ""), saddle), Traits: []string{"standing", "walking", "lying down", "sleeping", "pinto", "dappled", "palomino"},
+	Roles: marked(fixed("mane", ""), saddle, barding), Traits: []string{"standing", "walking", "lying down", "sleeping", "pinto", "dappled", "palomino"},
 	Forms:   doing,
 	Implies: map[string]string{"pinto": "pinto horse, skewbald, piebald", "palomino": "palomino, palomino horse"},
 })
