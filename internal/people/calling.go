@@ -7,12 +7,25 @@ type Calling struct {
 	clothes, woman []string
 	hues           map[string]uint32
 	strong         bool
+	hair           hairStyle // bald: as the seed has it
+	locks          []uint32  // colours of the hair, sRGB, one is drawn; nil: as the seed has it
+	print          string    // the pattern of what covers the trunk; "": plain
 }
 
 // Callings are people of today who are known by their clothes. Of two callings in a prompt the first of this list counts, so the same seed wears
 // the same.
 var Callings = []Calling{
-	{Name: "punk", Words: "punk rocker", clothes: []string{"jeans", "t-shirt", "jacket", "boots"}},
+	{Name: "punk", Words: "punk rocker", clothes: []string{"jeans", "t-shirt", "jacket", "boots"}, hair: mohawk,
+		locks: []uint32{0x2E9A3A, 0xC8246A, 0xD8B81E, 0x2A6AC8}},
+	{Name: "hippie", Words: "hippy, flower child", clothes: []string{"jeans", "tunic", "vest", "headband", "sunglasses", "sandals"},
+		hues: map[string]uint32{"tunic": 0xC8782E, "headband": 0xB03A6A, "vest": 0x6A4426}, hair: long, print: "floral"},
+	{Name: "goth", Words: "goth girl, gothic girl, emo, goth boy", clothes: []string{"trousers", "t-shirt", "coat", "boots"},
+		woman: []string{"dress", "gloves", "boots"}, hair: long, locks: []uint32{0x121014},
+		hues: map[string]uint32{"trousers": 0x18181C, "t-shirt": 0x5A1020, "coat": 0x1C1A1E, "dress": 0x1C181E, "gloves": 0x18161A, "boots": 0x18181C}},
+	{Name: "referee", Words: "umpire, linesman", clothes: []string{"trousers", "referee shirt", "cap", "sneakers"},
+		hues: map[string]uint32{"trousers": 0x1E1E22, "cap": 0x1E1E22, "sneakers": 0x1E1E22}},
+	{Name: "janitor", Words: "caretaker, custodian, handyman", clothes: []string{"t-shirt", "overalls", "cap", "boots"},
+		hues: map[string]uint32{"t-shirt": 0x8A9098, "overalls": 0x2E4466, "cap": 0x2E4466}},
 	{Name: "bodyguard", Words: "bouncer, secret service agent", clothes: []string{"suit", "sunglasses"}},
 	{Name: "postman", Words: "mailman, mail carrier, postwoman, mailwoman, letter carrier, postal worker, courier",
 		clothes: []string{"uniform", "peaked cap", "bag"}, hues: map[string]uint32{"uniform": 0x2E4E86, "peaked cap": 0x2A4678, "bag": 0x8A5A30}},
@@ -42,8 +55,10 @@ var Callings = []Calling{
 		hues: map[string]uint32{"trousers": 0x7A6A4A, "shirt": 0x8A3A2E, "backpack": 0x2E5A6A}},
 	{Name: "explorer", Words: "archaeologist, archeologist, safari guide", clothes: []string{"trousers", "shirt", "boots", "belt", "bag", "fedora"},
 		hues: map[string]uint32{"trousers": 0x8A7650, "shirt": 0xC2AE82, "fedora": 0x6A4A2E}},
-	{Name: "lifeguard", Words: "swimmer, bather, surfer", clothes: []string{"swimming trunks"}, woman: []string{"swimsuit"},
+	{Name: "lifeguard", Words: "swimmer, bather", clothes: []string{"swimming trunks"}, woman: []string{"swimsuit"},
 		hues: map[string]uint32{"swimming trunks": 0xC8281E, "swimsuit": 0xC8281E}},
+	{Name: "surfer", Words: "surfer girl, surfer dude", clothes: []string{"swimming trunks"}, woman: []string{"bikini"},
+		hues: map[string]uint32{"swimming trunks": 0x2E8AA8, "bikini": 0xD8602A}, hair: tousled, locks: []uint32{0xC8A058, 0xB98A4C}},
 	{Name: "dentist", Words: "vet, veterinarian, veterinary, medical student", clothes: []string{"scrubs", "lab coat", "sneakers"},
 		hues: map[string]uint32{"sneakers": 0xE8E6E0}},
 	{Name: "skier", Words: "snowboarder", clothes: []string{"trousers", "jacket", "boots", "beanie", "goggles", "gloves"},

@@ -30,18 +30,30 @@ func person(f *Figure, b *archetype.Brief) {
 		list = outfits.woman
 	}
 	if c := called(b.Traits); c != nil {
-		list, f.hues = [][]string{c.outfit(f.Body.Woman)}, c.hues
+		list, f.hues, f.print = [][]string{c.outfit(f.Body.Woman)}, c.hues, c.print
 		if c.strong {
 			f.Body = f.Body.strong()
 		}
+		f.combed(c)
 	} else if m := styled(b.Look); m != nil {
 		list, f.hues = [][]string{m.outfit(f.Body.Woman)}, m.hues
 	}
-	if h, ok := f.Head.(Head); ok && b.Traits["punk"] {
-		h.Hair, h.Locks = mohawk, []uint32{0x2E9A3A, 0xC8246A, 0xD8B81E, 0x2A6AC8}
-		f.Head = h
-	}
 	f.Wears, f.outfit = nil, list[b.Seed.Sub("outfit").Intn(len(list))]
+}
+
+// combed gives the head the hair of a calling.
+func (f *Figure) combed(c *Calling) {
+	h, ok := f.Head.(Head)
+	if !ok || c.hair == bald && c.locks == nil {
+		return
+	}
+	if c.hair != bald {
+		h.Hair = c.hair
+	}
+	if c.locks != nil {
+		h.Locks = c.locks
+	}
+	f.Head = h
 }
 
 // old reports whether words say that people are old.

@@ -182,8 +182,13 @@ func (c crashHelmet) dress(g *maker) {
 }
 
 // piped is narrow stripes from top to bottom.
-func piped(o *tex.Sample, at vec, px float32) {
-	const w = .026
+func piped(o *tex.Sample, at vec, px float32) { upDown(o, at, px, .026, .62) }
+
+// barred is broad stripes from top to bottom, half white.
+func barred(o *tex.Sample, at vec, px float32) { upDown(o, at, px, .058, .5) }
+
+// upDown is pale stripes from top to bottom, one in every w, behind the share from of it.
+func upDown(o *tex.Sample, at vec, px, w, from float32) {
 	f := geom.Frac(at.X / w)
-	cloth.Tint(o, geom.RGB(0xEDEBE4), .85*geom.Smooth(.62-px/w, .62+px/w, f)*geom.Smooth(1, 1-px/w, f))
+	cloth.Tint(o, geom.RGB(0xEDEBE4), .85*geom.Smooth(from-px/w, from+px/w, f)*geom.Smooth(1, 1-px/w, f))
 }
