@@ -67,7 +67,7 @@ func TestPeopled(t *testing.T) {
 		"a cart laden with sacks":                                          "a cart laden with sacks",
 		"a woman pushing a pram with a baby":                               "a woman pushing a pram with a swaddled baby in it",
 		"a pirate looking through a brass spyglass":                        "a pirate holding a brass spyglass",
-		"a man drinking tea on a bench":                                    "a man holding a cup on a bench",
+		"a man drinking tea on a bench":                                    "a man each holding a cup on a bench",
 		"a girl with a laptop on her lap sitting on a bench":               "a girl sitting on a bench with a laptop on her lap",
 		"a cowboy and his horse":                                           "a cowboy and a horse",
 		"a family having a picnic on a red blanket":                        "a man and a woman and a child sitting around a picnic basket on a red rug",
