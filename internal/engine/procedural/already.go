@@ -27,7 +27,7 @@ func (p *plan) already(ctx context.Context) error {
 		t, all := p.others[k], p.things()
 		to := all[t.of]
 		potted := t.pots(to)
-		if t.how != intent.With && !potted || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
+		if t.how != intent.With && !potted && !t.ownPlace(k, p) || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
 			continue
 		}
 		if scenes[to] == nil {
@@ -37,7 +37,7 @@ func (p *plan) already(ctx context.Context) error {
 			}
 			scenes[to] = s
 		}
-		if !potted && !t.within(to, scenes[to]) {
+		if !potted && !t.within(to, scenes[to]) || t.how != intent.With && !potted && numberOf(scenes[to].Parts, t.intent.Thing.Noun) < t.copies {
 			continue
 		}
 		to.tellOwn(t, scenes[to])

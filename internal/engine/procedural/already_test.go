@@ -17,6 +17,9 @@ func TestAlready(t *testing.T) {
 		{"a pirate ship with eight cannons", 1, "The galleon has its own cannons. Not followed for the cannons of the galleon: “8”."},
 		{"a treasure chest with a red ruby", 1, "“treasure chest” is built as chest. The chest has its own ruby."},
 		{"a longhouse with two shields and a wolf", 2, "The longhouse has its own shields."},
+		{"a well with a bucket on a rope", 1, "The well has its own rope. The well has its own bucket."},
+		{"a gas pump with a globe on top", 1, "The gas pump has its own globe."},
+		{"a table with a lamp on a rug", 3, ""},
 		{"a well with a goat", 2, ""},
 		{"a ninja with a guard", 2, ""}, // the sword of a ninja has a part of that name
 		{"a knight with a chest", 2, ""},

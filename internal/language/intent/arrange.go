@@ -155,6 +155,7 @@ type arranger struct {
 	open   int // the clause that further phrases belong to
 	next   *phrase
 
+	filled  bool // the phrase before tells the fill of the open thing, which that shows by itself
 	listing bool // the latest word before a thing was "with"; a list of what a person has goes on behind its commas
 }
 
@@ -204,6 +205,7 @@ func (a *arranger) clauses() []clause {
 			continue
 		}
 		tooled := i >= d.main && a.equips(p)
+		crowned := i > d.main && p.rank() >= weak && (p.lead == language.Full || p.lead == language.Of) && a.crowned(p)
 		if i > d.main && a.again(p) {
 			continue
 		}
@@ -214,7 +216,10 @@ func (a *arranger) clauses() []clause {
 			} else if done := a.shownBy(&d.phrases[i-1], p); done != "" {
 				c.how, c.word, c.of = Held, done, a.figureOf(c.of)
 			}
-			a.list, a.open = append(a.list, c), len(a.list)
+			if c.how == Inside && a.onFill(p) {
+				c.how = Atop
+			}
+			a.list, a.open, a.filled = append(a.list, c), len(a.list), false
 			a.mounts(&c)
 			continue
 		}
@@ -236,7 +241,7 @@ func (a *arranger) clauses() []clause {
 		if i > d.main {
 			a.open = a.owner(p)
 		}
-		a.list[a.open].words = append(a.list[a.open].words, words...)
+		a.list[a.open].words, a.filled = append(a.list[a.open].words, words...), crowned
 	}
 	return a.list
 }
@@ -423,7 +428,7 @@ func (a *arranger) told(p *phrase) bool {
 // though a bowl of fruit shows some by itself.
 func (a *arranger) mixed(p *phrase) bool {
 	several := p.lead == language.Of || p.lead == language.Full
-	return several && a.next != nil && a.next.joined && p.rank() >= double && a.next.rank() >= double &&
+	return several && !a.crowned(p) && a.next != nil && a.next.joined && p.rank() >= double && a.next.rank() >= double &&
 		a.Built(p.items[p.head].noun) && a.Built(a.next.items[a.next.head].noun)
 }
 

@@ -39,6 +39,8 @@ func TestCompany(t *testing.T) {
 		{"a red dragon with spread wings", "dragon", "", "=red", ""},
 		{"a grandmother knitting", "person", "elderly", "", "knitting"},
 		{"a woman knitting", "person", "woman", "", "knitting"},
+		{"a woman in a purple dress knitting", "person", "dress", "dress=purple", "knitting"},
+		{"a girl with red hair knitting", "person", "woman", "hair=red", "knitting"},
 		{"a fire truck with a ladder", "fire engine", "", "", ""},
 		{"a tank with a cannon", "tank", "", "", ""},
 		{"a telescope on a tripod", "telescope", "", "", ""},

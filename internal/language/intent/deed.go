@@ -39,7 +39,7 @@ var describing = []kind{plain, trait, modifying}
 // meaning of it, or where an article or a number follows it: "a thief opening a chest", though a chest may be opening by itself.
 func (s *scanner) doing(items []item, i int) {
 	it, of := &items[i], i-1
-	if worksOn(items, i) && s.worker(items[:i]) {
+	if worksOn(items, i) && (it.pause <= language.Blank && s.worker(items[:i]) || it.pause == language.Comma && s.asides(items[:i])) {
 		it.meaning, it.noun, it.rank = meaning{kind: leading, name: string(language.At)}, "", never
 		items[i+1].meaning = meaning{kind: empty}
 		return
@@ -92,7 +92,7 @@ func (s *scanner) adorned(items []item) bool {
 
 // worksOn reports whether an item is a verb of work with "on" and a determiner behind it, which name what is worked on: "hammering on an anvil".
 func worksOn(items []item, i int) bool {
-	if _, works := workingWords().Of(items[i].text); !works || i == 0 || i+2 >= len(items) || items[i].pause > language.Blank {
+	if _, works := workingWords().Of(items[i].text); !works || i == 0 || i+2 >= len(items) || items[i].pause > language.Comma {
 		return false
 	}
 	on, next := &items[i+1], &items[i+2]
@@ -109,7 +109,7 @@ func (s *scanner) worker(items []item) bool {
 	if last > 0 && s.garment(items[last].noun) {
 		return slices.ContainsFunc(items[:last], func(it item) bool { return s.person(&it) })
 	}
-	return last >= 0 && (s.person(&items[last]) || s.lives(&items[last]))
+	return last >= 0 && (s.person(&items[last]) || s.lives(&items[last]) || s.adorned(items[:last+1]))
 }
 
 // placed reports whether some items end in a person and a word for the place of that person: of "an old man on a bench feeding pigeons" those before the

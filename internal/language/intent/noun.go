@@ -37,6 +37,14 @@ const exampleSteps = 7
 // something else: easter eggs are the only candy, and most candy is no egg.
 const leastExamples = 4
 
+// sortOf reports whether a lemma for an animal ends in the noun of the beast that is nearest to it: a hermit crab is no crab in WordNet, and most like one.
+// A sea lion, which is nearest to a seal, is no lion.
+func (r *Reader) sortOf(lemma, archetype string) bool {
+	first, last, ok := strings.Cut(lemma, " ")
+	a := r.byName[archetype]
+	return ok && first != "" && a.Beast() && r.nouns[last] == a && r.apart[lemma] == 0 && r.fileOf(lemma) == wordnet.Animal
+}
+
 // example reports whether an archetype is a kind of what a lemma plainly means, as many others are: for "a weapon", a sword may be built. Of a noun that
 // ends the archetype's name it is one in any case: a fountain pen is a pen.
 func (r *Reader) example(lemma, archetype string) bool {
@@ -165,7 +173,7 @@ func (r *Reader) thing(raw, noun, normal string) Thing {
 		}
 	} else {
 		t.Archetype, t.Match = hit.Key, Hypernym
-		t.Family = r.family(lemma, hit.Key) || lemma == noun && r.example(lemma, hit.Key)
+		t.Family = r.family(lemma, hit.Key) || lemma == noun && r.example(lemma, hit.Key) || r.sortOf(lemma, hit.Key)
 	}
 	if t.Family {
 		// the nearest is of its family

@@ -109,6 +109,8 @@ func (a *arranger) continues(p *phrase) (how Place, of int, ok bool) {
 		return last.how, last.of, true
 	case (p.joined || p.lead == ",") && last.how == Printed:
 		return With, last.of, true
+	case a.fellow(p, &last):
+		return Beside, a.open, true
 	case a.stocks(p, &last):
 		return Inside, a.open, true
 	case p.joined && a.open > 0:
@@ -155,6 +157,9 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	}
 	if p.word == "at" && by.archetype().dresses() || p.lead == language.At && (p.word == "from" || p.word == "out of") {
 		how = At // "a chef at a stove", "a deer drinking from a stream"
+	}
+	if how == Beneath && a.bench(p, by) {
+		how = At
 	}
 	of = a.open
 	if (how == At || how == Facing && p.lead == language.At) && last.how == Beneath {

@@ -96,7 +96,7 @@ func (s *scanner) items() []item {
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Hyphen && s.likens(i-n, n) && items[last].kind == plain {
 			items[last].rank = never
 		}
-		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.acts(&items[last], &it) {
+		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && (s.acts(&items[last], &it) || s.busy(items, &it)) {
 			it.rank = unknown
 		}
 		if last := len(items) - 1; last >= 0 && it.pause <= language.Blank && s.comesFrom(&items[last]) && s.human(&it) {

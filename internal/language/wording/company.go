@@ -9,6 +9,8 @@ var companies = map[string]string{
 	"couple": "two people", "old couple": "two old people", "elderly couple": "two elderly people", "young couple": "two young people",
 	"duo": "two people", "trio": "three people", "quartet": "four people", "rock band": ensemble(3),
 	"family": "a man and a woman and a child", "young family": "a man and a woman and a little boy",
+	"family of three": "a man and a woman and a child", "family of four": "a man and a woman and a boy and a girl",
+	"family of five": "a man and a woman and a boy and a girl and a toddler",
 }
 
 // companions are the members of a company of musicians: each plays the next of these instruments.
@@ -24,7 +26,8 @@ var gathered = strings.Fields("at on in with under around by near and who is are
 // is the subject and plays, since barrels, rings and hats have bands too.
 var (
 	companySign = signed(`(?i)(?:^|[,;.]|\b(?:and|with|beside|near|behind|around|under|(?:statue|sculpture|figurine|painting|picture|scene) of)\b)` +
-		`\s*\b((?:an?|the)\s+(?:happy\s+|married\s+|loving\s+)?(young family|rock band|(?:(?:old|elderly|young) )?couple|duo|trio|quartet|family))\b`)
+		`\s*\b((?:an?|the)\s+(?:happy\s+|married\s+|loving\s+)?(young family|rock band|(?:(?:old|elderly|young) )?couple|duo|trio|quartet|` +
+		`family(?: of (?:three|four|five))?))\b`)
 	bandSign = signed(`(?i)^\s*(?:an?|the)\s+band(\s+(?:is\s+|that\s+is\s+)?(?:playing|performing)\b|\s+on\s+(?:an?\s+|the\s+)?stage\b|\s*$)`)
 
 	musicianSign = signed(`(?i)\b(` + strings.Join(musicians, "|") + `)\s+(?:street\s+)?musicians\b`)
@@ -128,6 +131,8 @@ var rows = []row{
 	{"and WHOM are? (pulling/tugging) on/at? a LIKE rope", "tugging $1"},
 	{"(having/playing/in) a? tug-of-war/tug_of_war", "tugging"},
 	{"a? tug-of-war/tug_of_war .", "two people tugging$1"},
+	{"(casting/conjuring/hurling/throwing/summoning) (a/an/the/his/her) LIKE (fireball/lightning_bolt/magic_missile/thunderbolt)",
+		"casting a spell of $2 ${3}$4"},
 	// on people and beasts
 	{"THING sitting/perched/standing/resting/asleep/sleeping? on/upon/atop OWNER LIKE (shoulder/head/lap)", "$2 with $1 on the $3$4"},
 	{"(horse/pony/donkey/mule/cow/bull/camel/llama/goat/sheep/dog/wolf/bear/lion/tiger/elephant/cat) in (a/an) *hat/cap/crown/bonnet/sombrero/beret",

@@ -64,6 +64,7 @@ var rules = sync.OnceValue(func() [][]rule {
 	return [][]rule{
 		{{sign: eachHandSign, as: inBothHands}},
 		{{sign: buriedSign, as: halfBuried}, {sign: stuckSign, as: stuck}},
+		{{sign: pairSign, as: clothed, has: []string{"she ", "her ", "woman "}}},
 		{{sign: hairSign, as: haired}},
 		{{sign: cladSign, as: dressed}},
 		{{sign: skinnedSign, as: skin.behind}, {sign: racedSign, as: raced}, {sign: skinSign, as: toned}},
