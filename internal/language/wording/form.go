@@ -16,11 +16,12 @@ type row struct{ said, means string }
 
 // slots are the patterns of the words in capitals of a form, of "a", and of the end of a clause.
 var slots = map[string]string{
-	"THING": `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // up to three words behind an article or a number, as few as possible
-	"WHOM":  `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`, // the same, of people
-	"WHAT":  `((?:(?:` + determiners + `)\s+)?(?:\w+\s+)?\w+)`, // food and stuff, too, which have no article
-	"MANY":  `((?:\w+\s+){1,3}?\w+s)`,                          // several, with what is said of them
-	"SOME":  `((?:\w+\s+){0,2}?\w+s)`,                          // a plural, alone or with up to two words before it
+	"THING": `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`,           // up to three words behind an article or a number, as few as possible
+	"WHOM":  `((?:` + determiners + `)\s+(?:\w+\s+){0,2}?\w+)`,           // the same, of people
+	"WHO":   `((?:` + smallNumerals + `|\d{1,4})\s+(?:\w+\s+){0,2}?\w+)`, // a number of people
+	"WHAT":  `((?:(?:` + determiners + `)\s+)?(?:\w+\s+)?\w+)`,           // food and stuff, too, which have no article
+	"MANY":  `((?:\w+\s+){1,3}?\w+s)`,                                    // several, with what is said of them
+	"SOME":  `((?:\w+\s+){0,2}?\w+s)`,                                    // a plural, alone or with up to two words before it
 	"ONE":   `(\w+)`,
 	"LIKE":  `((?:\w+\s+){0,2}?)`, // adjectives, or nothing
 	"N":     `(` + smallNumerals + `|\d{1,4})`,
@@ -87,6 +88,7 @@ type compiled struct {
 	means string
 	kept  int // the group of the sign that closes a clause and stays; 0: none
 	whom  int // the group of the sign that names further people, where the prompt has named some before; 0: none
+	who   int // the group of the sign that names people by themselves; 0: none
 }
 
 // rule is the row as it is found in prompts. It is compiled for the first prompt that has one of its words, which most rows never meet.
@@ -103,6 +105,9 @@ func (w row) compiled() compiled {
 	}
 	if before, _, ok := strings.Cut(w.said, "WHOM"); ok {
 		made.whom = signOf(before + ".").NumSubexp()
+	}
+	if before, _, ok := strings.Cut(w.said, "WHO "); ok {
+		made.who = signOf(before + ".").NumSubexp()
 	}
 	return made
 }
@@ -144,6 +149,9 @@ var (
 func (by compiled) apply(m match) (prompt string, ok bool) {
 	as := by.means
 	if by.whom > 0 && (m.people(m.before()) == 0 || m.people(m.named(by.whom)) == 0) {
+		return "", false
+	}
+	if by.who > 0 && m.people(m.said(by.who)) == 0 {
 		return "", false
 	}
 	if eachSign().MatchString(as) {

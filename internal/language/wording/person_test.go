@@ -56,10 +56,10 @@ func TestAsSaid(t *testing.T) {
 	}
 }
 
-// listed counts the men, women and boys in words.
+// listed counts the words for men, women and boys.
 func listed(words string) (n int) {
 	for _, w := range strings.Fields(words) {
-		if w == "man" || w == "woman" || w == "boy" {
+		if w == "man" || w == "woman" || w == "boy" || w == "men" {
 			n++
 		}
 	}
@@ -82,6 +82,9 @@ func TestTogether(t *testing.T) {
 		"a man walking with a boy hand in hand":   "a man handholding a boy",
 		"a woman walking with her boy":            "a woman walking a boy",
 		"a woman and child walking":               "a woman and a child walking",
+		"two men pulling a rope":                  "two men tugging with a rope",
+		"two old men tugging on a thick red rope": "two old men tugging with a thick red rope",
+		"a man and a woman pulling a red rope":    "a man tugging a woman with a red rope",
 		"a woman with her children":               "a woman beside two children",
 		"a woman with her three little sons":      "a woman beside three little sons",
 	} {

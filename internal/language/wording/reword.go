@@ -62,7 +62,7 @@ var rules = sync.OnceValue(func() [][]rule {
 		together = append(together, w.rule())
 	}
 	return [][]rule{
-		{{sign: eachHandSign, as: inBothHands}},
+		{{sign: eachHandSign, as: inEachHand}},
 		{{sign: buriedSign, as: halfBuried}, {sign: stuckSign, as: stuck}},
 		{{sign: pairSign, as: clothed, has: []string{"she ", "her ", "woman "}}},
 		{{sign: hairSign, as: haired}},
@@ -120,8 +120,8 @@ func (r rule) may(small string) bool {
 		strings.ContainsFunc(small, func(c rune) bool { return c > unicode.MaxASCII })
 }
 
-// inBothHands doubles the thing that a figure has in each hand: "an axe in each hand" is "two axes".
-func inBothHands(m match) (string, bool) {
+// inEachHand doubles the thing that a figure has in each hand: "an axe in each hand" is "two axes".
+func inEachHand(m match) (string, bool) {
 	words := strings.Fields(m.before())
 	for k := len(words) - 2; k >= max(0, len(words)-4); k-- {
 		if one := strings.ToLower(words[k]); one == "a" || one == "an" || one == "one" {
