@@ -24,7 +24,7 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 	for i := range before {
 		before[i].Intent = before[i].Clone()
 	}
-	said, respelt := r.Mended(r.Inscribe(list, feedback), known(r, list))
+	said, respelt := r.Mended(r.Inscribe(list, positive(digits(feedback))), known(r, list))
 	after := list
 	if said != "" {
 		after = followed(r, list, said)

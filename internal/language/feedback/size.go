@@ -178,3 +178,44 @@ func (f *following) lengthened(said []string) bool {
 	f.list[f.at].Intent = f.Lengthened(f.list[f.at].Intent, f.said, metres, side)
 	return true
 }
+
+// opposites are what makes a side longer or shorter by the opposite of an adjective: "reduce the height" of "taller".
+var opposites = map[string]string{
+	"taller": "reduce the height", "higher": "reduce the height", "shorter": "increase the height", "lower": "increase the height",
+	"wider": "reduce the width", "narrower": "increase the width", "longer": "reduce the length",
+	"deeper": "reduce the depth", "shallower": "increase the depth",
+	"bigger": "reduce the size", "larger": "reduce the size", "smaller": "increase the size",
+}
+
+// negative is a length below 0 behind or before an adjective: "taller by -10 cm", "make the table -5 cm wider".
+var negative = regexp.MustCompile(`(?i)(?:\bmake (it|him|her|them|the \w+) )?(?:\b([a-z]+er) by )?(?:^|\B)[-−](\d+(?:\.\d+)? ?(?:` + lengthWords +
+	`))\b(?: ([a-z]+er)\b)?`)
+
+// positive is a feedback whose lengths below 0 become lengths of the opposite: "reduce the height by 10 cm".
+func positive(feedback string) string {
+	return negative.ReplaceAllStringFunc(feedback, func(words string) string {
+		m := negative.FindStringSubmatch(words)
+		change, ok := opposites[strings.ToLower(m[2]+m[4])]
+		if !ok {
+			return words
+		}
+		if m[1] != "" && !intent.Pronoun.MatchString(strings.ToLower(m[1])) {
+			change += " of " + m[1]
+		}
+		return change + " by " + m[3]
+	})
+}
+
+// powers is a number that is written with a power of ten: "1e99".
+var powers = regexp.MustCompile(`\b\d+(?:\.\d+)?[eE]\+?\d+\b`)
+
+// mostWritten bounds a number that stood with a power of ten: a length of so many millimetres is longer than any thing.
+const mostWritten = 1e9
+
+// digits is a feedback whose numbers have digits in the place of powers of ten.
+func digits(feedback string) string {
+	return powers.ReplaceAllStringFunc(feedback, func(number string) string {
+		n, _ := strconv.ParseFloat(number, 64) // out of range it is infinite
+		return strconv.FormatFloat(min(n, mostWritten), 'f', -1, 64)
+	})
+}

@@ -89,6 +89,9 @@ func TestFollowLengths(t *testing.T) {
 		{"a robot", "increase the height by 10 cm", []intent.Growth{by("increase the height by 10 cm", language.Height, .1)}},
 		{"a robot", "add 10 cm to its width", []intent.Growth{by("add 10 cm to its width", language.Width, .1)}},
 		{"a robot", "lower it by 10 cm", []intent.Growth{by("lower it by 10 cm", language.Height, -.1)}},
+		{"a robot", "taller by -10 cm", []intent.Growth{by("reduce the height by 10 cm", language.Height, -.1)}},
+		{"a robot", "make it -5 cm wider", []intent.Growth{by("reduce the width by 5 cm", language.Width, -.05)}},
+		{"a robot", "make the robot smaller by -5 cm", []intent.Growth{by("increase the size of the robot by 5 cm", "", .05)}},
 		{"a robot", "make it 10 cm tall", nil},
 	} {
 		if got := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)[0].Size; !slices.Equal(got.Grown, c.want) {
