@@ -1,6 +1,9 @@
 package people
 
 import (
+	"slices"
+
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/motion"
@@ -90,6 +93,12 @@ const BothHands = motion.BothHands
 func (g *maker) hefts() bool {
 	said := g.Traits[greatAxe] || g.Traits[BothHands]
 	return said && g.free() && g.full[1] && !g.full[0] && !g.sitting() && !g.lifts(0) && !g.lifts(1) && g.Seat.Hands == [2]geom.Affine{}
+}
+
+// guards reports whether a figure holds what is in its right hand in both hands: it stands, and is in no moment that needs the hands.
+func (f *Figure) guards(b *archetype.Brief) bool {
+	return b.Traits[BothHands] && f.Holds[1].thing != nil && b.Pose == "" && b.Seat.Height == 0 && !b.Traits["sitting"] &&
+		!slices.ContainsFunc(motion.Moments(), func(name string) bool { return b.Traits[name] })
 }
 
 // hefted lays both hands of a figure at its weapon: at the shaft of an axe across the trunk, or at the hilt of a sword on guard.

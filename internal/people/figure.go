@@ -54,7 +54,7 @@ func (f *Figure) Build(ctx context.Context, brief archetype.Brief) (*scene.Scene
 	if q.Vary != nil {
 		q.Vary(&q, &brief)
 	}
-	if brief.Traits[BothHands] && q.Holds[1].thing != nil { // no shield beside it
+	if q.guards(&brief) { // no shield beside it
 		q.Holds[0] = carried{}
 	}
 	q.become(&brief)

@@ -3,8 +3,11 @@ package procedural
 import (
 	"slices"
 
+	"atelier/internal/archetype"
+	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/media/scene"
 	"atelier/internal/motion"
 )
 
@@ -83,6 +86,20 @@ func (g *group) heft(by, b *body) (grips [2]geom.Affine, ok bool) {
 	fists := motion.OnGuard.Fists(lips.T, by.tall())
 	b.move(fists[1].Mul(rigid(grip).Inverse()))
 	return by.gripping(fists), true
+}
+
+// oneGrip is how far apart the hands of a figure are at most that hold one grip, a share of its height.
+const oneGrip = .2
+
+// tellHands notes words for both hands where the built figure has its hands neither at one grip nor at a thing that takes both.
+func (p *plan) tellHands(s *scene.Scene, b *archetype.Brief) {
+	if s.Bones == nil || len(s.Joints) <= max(rig.LeftHand, rig.RightHand) || !slices.Contains(p.intent.Traits, motion.BothHands) ||
+		b.Seat.Hands[0] != (geom.Affine{}) && b.Seat.Hands[1] != (geom.Affine{}) {
+		return
+	}
+	if apart := s.Joints[rig.LeftHand].Pos.Sub(s.Joints[rig.RightHand].Pos).Len(); apart > oneGrip*s.Bones.Bones[rig.Head].Tip.Y {
+		p.uneven = append(p.uneven, note.Of(note.Unshown, motion.BothHands).But("a hand of the %s alone is at it", bare(p)))
+	}
 }
 
 // hurling is the pose of a figure that throws something.

@@ -26,8 +26,8 @@ func (p *plan) already(ctx context.Context) error {
 	for k := len(p.others) - 1; k >= 0; k-- {
 		t, all := p.others[k], p.things()
 		to := all[t.of]
-		potted := t.pots(to)
-		if t.how != intent.With && !potted && !t.ownPlace(k, p) || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
+		potted, pulled := t.pots(to), t.pulled(to)
+		if t.how != intent.With && !potted && !pulled && !t.ownPlace(k, p) || slices.ContainsFunc(p.others, func(o *plan) bool { return o.of == k+1 }) {
 			continue
 		}
 		if scenes[to] == nil {
@@ -37,10 +37,15 @@ func (p *plan) already(ctx context.Context) error {
 			}
 			scenes[to] = s
 		}
-		if !potted && !t.within(to, scenes[to]) || t.how != intent.With && !potted && numberOf(scenes[to].Parts, t.intent.Thing.Noun) < t.copies {
+		few := t.how != intent.With && !potted && numberOf(scenes[to].Parts, t.intent.Thing.Noun) < t.copies
+		switch {
+		case pulled:
+			to.tow(t)
+		case potted, t.within(to, scenes[to]) && !few:
+			to.tellOwn(t, scenes[to])
+		default:
 			continue
 		}
-		to.tellOwn(t, scenes[to])
 		p.others = slices.Delete(p.others, k, k+1)
 		for _, o := range p.others {
 			if o.of > k+1 {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -112,6 +113,9 @@ func (g *group) pair(ctx context.Context, w *bond) error {
 				}
 			}
 		}
+		if n := len(all); n > 1 && n%2 == 1 && t.intent.Facing && w.binds(all[n-1], all[n-1]) {
+			g.remark("Two and two of the %s are together; the last one is by itself.", language.Plural(bare(t)))
+		}
 		if t.of != i && t.how == intent.Facing && w.binds(to[len(to)-1], all[0]) {
 			if err := g.join(ctx, w, to[len(to)-1], all[0]); err != nil {
 				return err
@@ -204,8 +208,30 @@ func (g *group) lay(ctx context.Context, w *bond, a, b *body) error {
 	}
 	from, to := a.bothFists(), b.bothFists()
 	out := to.Sub(from).Norm().Mul(ropeEnd)
-	a.add(ropeOf(a, from.Sub(out), to.Add(out)))
+	rope := ropeOf(a, from.Sub(out), to.Add(out))
+	for _, d := range slices.Concat(a.of.details, b.of.details) {
+		if slices.Contains(d.called, rope.Name) {
+			rope.Surface = d.on(a.of.brief.Look, rope)
+		}
+	}
+	a.add(rope)
 	return nil
+}
+
+// pulled reports whether the thing is a rope in the hands of figures that pull it, who have one as a part of theirs.
+func (p *plan) pulled(by *plan) bool {
+	return p.archetype.Name == "rope" && (p.how == intent.Held || p.how == intent.With) && by.brief.Traits[motion.Tug]
+}
+
+// tow gives the rope of figures that pull one the look of a rope that words name.
+func (p *plan) tow(rope *plan) {
+	p.details = append(p.details, rope.asPart...)
+	p.notes = append(p.notes, rope.notes...)
+	p.intent.Unknown = append(p.intent.Unknown, rope.intent.Unknown...)
+	p.note("The rope goes through the hands of the two who pull it.")
+	if s := rope.intent.Size; s.Scale != 1 || s.Tall != 1 || s.Wide != 1 || s.Deep != 1 || s.Measured() {
+		p.note("The rope keeps its usual thickness, and is as long as the two are apart.")
+	}
 }
 
 // ropeEnd is how far a rope goes on behind the hands at it, metres.

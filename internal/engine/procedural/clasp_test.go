@@ -3,10 +3,14 @@ package procedural
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"testing"
 
+	"atelier/internal/asset"
+	"atelier/internal/engine"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
 )
 
@@ -156,6 +160,49 @@ func TestTheyPullOneRope(t *testing.T) {
 	if toward := all[0].at.Z.Norm().Dot(all[1].at.Z.Norm()); ropes != 1 || toward > -.95 {
 		t.Errorf("got %d ropes, and figures that look %.2f the same way, want one and face to face", ropes, toward)
 	}
+}
+
+// Words for both hands that nothing shows are told: of a figure that holds nothing they are not understood, and what one hand holds is noted.
+func TestBothHandsAreTold(t *testing.T) {
+	for prompt, want := range map[string]string{
+		"a wizard with both hands raised":               "Not understood",
+		"a knight waving with both hands":               "Not shown: “in both hands”",
+		"a fisherman carrying a bucket with both hands": "Not shown: “in both hands”; a hand of the fisherman alone is at it.",
+		"a knight holding his sword with both hands":    "",
+		"a farmer holding a longsword with both hands":  "",
+	} {
+		b := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 3}
+		list := shared().arranged(b.Prompt, nil)
+		told := shared().notes(t.Context(), b, list).String()
+		if len(list[0].Unknown) > 0 {
+			told += "Not understood"
+		}
+		if want == "" && strings.Contains(told, "Not ") || !strings.Contains(told, want) {
+			t.Errorf("%q: got %q, want %q", prompt, told, want)
+		}
+	}
+}
+
+// A rope that people pull has the colour that words give it, and is there once.
+func TestThePulledRopeHasItsColour(t *testing.T) {
+	_, g, err := placed(t, "two men pulling a red rope")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(g.all) != 1 {
+		t.Fatalf("got %d things, want the men alone", len(g.all))
+	}
+	for _, part := range g.bodies[0][0].scene.Parts {
+		if part.Name == "rope" {
+			at := pointAt(part, part.Islands[0].Vertices[0])
+			at.Lattice = &geom.Lattice{}
+			if c := part.Surface(at).Color; c.X < 2*c.Y || c.X < 2*c.Z {
+				t.Errorf("got a rope of the colour %v, want red", c)
+			}
+			return
+		}
+	}
+	t.Error("got no rope")
 }
 
 // A spyglass is at the eye, a laptop on a lap is on the thighs with the hands at its keys, and a sword in both hands has both at its grip.

@@ -207,6 +207,7 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 		style.Toon(s)
 	}
 	p.countParts(s, p.strip(s))
+	p.tellHands(s, &b)
 	p.tellKept(s.Kept)
 	p.surrounded(s)
 	p.detail(s)

@@ -82,12 +82,12 @@ func (p *plan) grown(size geom.Vec3) geom.Vec3 {
 			continue
 		}
 		by := (had + g.Metres) / had
-		switch g.Axis {
-		case language.Width:
+		switch axis := g.Axis; {
+		case axis == language.Width, axis == intent.Longest && size.X == had:
 			size.X *= by
-		case language.Height:
+		case axis == language.Height, axis == intent.Longest && size.Y == had:
 			size.Y *= by
-		case language.Depth:
+		case axis == language.Depth, axis == intent.Longest:
 			size.Z *= by
 		default:
 			size = size.Mul(by)
@@ -97,7 +97,7 @@ func (p *plan) grown(size geom.Vec3) geom.Vec3 {
 }
 
 // lengthwise are the words behind the length of a side.
-var lengthwise = map[language.Axis]string{"": "long", language.Width: "wide", language.Height: "tall", language.Depth: "deep"}
+var lengthwise = map[language.Axis]string{"": "long", intent.Longest: "long", language.Width: "wide", language.Height: "tall", language.Depth: "deep"}
 
 // whole reports whether all lengths are of the whole thing, which keeps its proportions.
 func whole(list []intent.Growth) bool {

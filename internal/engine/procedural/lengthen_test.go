@@ -20,6 +20,9 @@ func TestLengthen(t *testing.T) {
 		{"a galleon", "half a metre longer", geom.Vec3{Z: .5}},
 		{"a barrel", "10 cm wider", geom.Vec3{X: .1, Z: .1}}, // stays round
 		{"a ball", "10 cm taller", geom.Vec3{X: .1, Y: .1, Z: .1}},
+		{"a tower", "shorten it by 2 m", geom.Vec3{X: -1, Y: -2, Z: -1}},
+		{"a man", "shorten him by 10 cm", geom.Vec3{X: -1, Y: -.1, Z: -1}},
+		{"a table", "lengthen it by 20 cm", geom.Vec3{X: .2}},
 		{"a table 2 m wide", "20 cm wider", geom.Vec3{X: .2}},
 	} {
 		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Small: true, Seed: 3}

@@ -195,7 +195,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *refere
 	p.asPart = e.details([]intent.Relation{{Word: "with", Noun: in.Thing.Noun, Text: in.Thing.Head, Colours: in.Colours, Materials: in.Materials,
 		Modifiers: in.Modifiers, Parts: []string{a.Name, language.Normal(in.Thing.Head)}}})
 	p.belong(b.Series)
-	for _, t := range slices.Concat(in.Traits, in.Worn) {
+	for _, t := range slices.Concat(in.Traits, in.Patterned) {
 		p.brief.Traits[t] = true
 	}
 	if in.Heaped && p.copies > 1 {

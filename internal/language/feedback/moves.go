@@ -40,7 +40,8 @@ var moves = []move{
 	}},
 	{(*following).bred, []string{`(?:change|switch|set) (?:the |its |his |her )?(?:breed|type|kind|sort|species) to (?:an? )?(.+)`}},
 	{(*following).denied, []string{`(?:swap|switch|exchange) .+ with each other`, `(?:mirror|reflect|flip|invert|rotate) (?:IT(?: .+)?|the .+)`,
-		`(?:turn|spin) (?:IT|the .+?) (?:around|round|about|over|upside down|sideways|(?:to|by) .*(?:left|right|degrees|side))`}},
+		`(?:turn|spin) (?:IT|the .+?) (?:around|about|over|upside down|sideways|(?:to|by) .*(?:left|right|degrees|side))`}},
+	{(*following).rounded, []string{`(?:turn|spin) (IT|the .+?) round`}},
 	{(*following).negated, []string{`(?:i )?(?:do not|dont|did not|didnt) like (?:it |(?:the|its|that|this) )?((?:\w+ )?\w+)`}},
 
 	// what is wanted and what not, as callers put it in talk

@@ -2,6 +2,7 @@ package feedback
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"atelier/internal/language/intent"
@@ -45,6 +46,22 @@ func (f *following) madeInto(said []string) bool {
 // denied notes that a clause is not followed.
 func (f *following) denied([]string) bool {
 	f.deny(f.at, f.said)
+	return true
+}
+
+// rounded makes a thing round that can be so: "turn the table round". Anything else would turn about, which is not followed.
+func (f *following) rounded(said []string) bool {
+	k := max(f.at, 0)
+	if name := intent.Articles.ReplaceAllString(said[0], ""); !intent.Pronoun.MatchString(name) {
+		k = f.whom(name)
+	}
+	if k < 0 {
+		return f.denied(said)
+	}
+	if a := f.Entry(f.list[k].Thing.Archetype); a == nil || f.Form(a, "round") == "" && !slices.Contains(a.Traits, "round") {
+		return f.denied(said)
+	}
+	f.revise(k, "round")
 	return true
 }
 

@@ -149,7 +149,7 @@ func (f *following) manifold(said []string) bool {
 
 // sideOf are the sides that verbs are about, where no noun names one.
 var sideOf = map[string]string{
-	"widen": "width", "narrow": "width", "lengthen": "length", "extend": "length", "shorten": "length", "heighten": "height", "raise": "height",
+	"widen": "width", "narrow": "width", "lengthen": "long", "extend": "long", "shorten": "long", "heighten": "height", "raise": "height",
 	"lower": "height", "deepen": "depth", "enlarge": "size", "shrink": "size",
 }
 

@@ -92,6 +92,11 @@ func TestFollowLengths(t *testing.T) {
 		{"a robot", "taller by -10 cm", []intent.Growth{by("reduce the height by 10 cm", language.Height, -.1)}},
 		{"a robot", "make it -5 cm wider", []intent.Growth{by("reduce the width by 5 cm", language.Width, -.05)}},
 		{"a robot", "make the robot smaller by -5 cm", []intent.Growth{by("increase the size of the robot by 5 cm", "", .05)}},
+		{"a robot", "make it red, taller by 10 cm", []intent.Growth{by("taller by 10 cm", language.Height, .1)}},
+		{"a tower", "shorten it by 2 m", []intent.Growth{by("shorten it by 2 m", intent.Longest, -2)}},
+		{"a cat", "lengthen it by 5 cm", []intent.Growth{by("lengthen it by 5 cm", language.Depth, .05)}},
+		{"a robot", "increase the length by 5 cm", []intent.Growth{by("increase the length by 5 cm", language.Width, .05)}},
+		{"a robot", "10 cm, taller", nil},
 		{"a robot", "make it 10 cm tall", nil},
 	} {
 		if got := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)[0].Size; !slices.Equal(got.Grown, c.want) {

@@ -183,7 +183,7 @@ func (d *reading) attribute(it, shade item, target string) {
 		case it.times <= .5:
 			d.wholly = append(d.wholly, it.raw)
 		}
-		d.worn(it, target)
+		d.patterned(it, target)
 		if instead := nearly[it.text]; instead != "" && !d.says(it.text) {
 			d.nearly = append(d.nearly, shownBy(it.raw, instead))
 		}
@@ -206,10 +206,10 @@ func (d *reading) attribute(it, shade item, target string) {
 	}
 }
 
-// worn notes of which garment words say a trait of clothes: the dots of a polka dot skirt are not those of the blouse.
-func (d *reading) worn(it item, target string) {
+// patterned notes of which garment words say a trait of clothes: the dots of a polka dot skirt are not those of the blouse.
+func (d *reading) patterned(it item, target string) {
 	if trait := cmp.Or(d.form(it.text), it.name); target != "" && d.archetype().dresses() && slices.Contains(d.out.Traits, trait) {
-		d.out.Worn = append(d.out.Worn, trait+" "+target)
+		d.out.Patterned = append(d.out.Patterned, trait+" "+target)
 	}
 }
 

@@ -34,7 +34,7 @@ type Intent struct {
 	Style     Style
 	Triangles int      // the budget that the words give; 0 when they give none
 	Traits    []string // of the archetype
-	Worn      []string // traits that words say of one garment: "striped skirt" of "a striped skirt and a blouse"
+	Patterned []string // traits that words say of one garment: "striped skirt" of "a striped skirt and a blouse"
 	Named     []string // roles of its own parts for which the words have a noun of another thing: the "blade" of "a viking with an axe"
 	Counted   []Counted
 	Written   []string // texts that stand on it, on a part each where they are several: "a sign with the word SALE"
@@ -131,9 +131,12 @@ type Measure struct {
 // Growth is a length by which a side becomes longer, or shorter: "10 cm taller".
 type Growth struct {
 	Words  string
-	Axis   language.Axis // "": the longest side, and the others in proportion
+	Axis   language.Axis // "": the longest side, and the others in proportion; Longest: the longest side alone
 	Metres float32       // below 0: it becomes shorter
 }
+
+// Longest is the axis of the longest side, whichever it is.
+const Longest language.Axis = "longest"
 
 // Excluded is a colour or a material that the thing shall not have: "not red", "no wood".
 type Excluded struct {
@@ -186,7 +189,7 @@ func (i Intent) Clone() Intent {
 	i.Colours, i.Materials, i.Modifiers = slices.Clone(i.Colours), slices.Clone(i.Materials), slices.Clone(i.Modifiers)
 	i.Size.Measures, i.Size.Grown = slices.Clone(i.Size.Measures), slices.Clone(i.Size.Grown)
 	i.Traits, i.Relations = slices.Clone(i.Traits), slices.Clone(i.Relations)
-	i.Named, i.Written = slices.Clone(i.Named), slices.Clone(i.Written)
+	i.Named, i.Written, i.Patterned = slices.Clone(i.Named), slices.Clone(i.Written), slices.Clone(i.Patterned)
 	i.Counted, i.Excluded = slices.Clone(i.Counted), slices.Clone(i.Excluded)
 	i.Unknown, i.Notes, i.Instead = slices.Clone(i.Unknown), slices.Clone(i.Notes), slices.Clone(i.Instead)
 	return i

@@ -35,7 +35,7 @@ func (s *scanner) length(i int) (it item, words int) {
 	if s.Text.Follows(at+n, "thick") {
 		return lengthOf(Measure{thickness, float32(m)}), at + n + 1 - i
 	}
-	if it, ok := s.compared(at+n, m); ok {
+	if it, ok := s.compared(at+n, m); ok && s.Words[at+n].Pause <= language.Hyphen {
 		return it, at + n + 1 - i
 	}
 	axis, more := s.side(at + n)
@@ -47,7 +47,7 @@ func (s *scanner) length(i int) (it item, words int) {
 
 // compared is a length by which a thing is longer or shorter, as word i compares it: "taller" of "10 cm taller".
 func (s *scanner) compared(i int, metres float64) (item, bool) {
-	if i >= len(s.Words) || s.Words[i].Pause > language.Hyphen {
+	if i >= len(s.Words) {
 		return item{}, false
 	}
 	it := item{meaning: meaning{kind: length, amount: float32(metres), more: true}}

@@ -462,6 +462,9 @@ func (d *reading) finish() Intent {
 	for _, it := range d.acted {
 		d.does(it)
 	}
+	d.out.Patterned = slices.DeleteFunc(d.out.Patterned, func(p string) bool { // a pattern goes with its trait
+		return !slices.ContainsFunc(d.out.Traits, func(t string) bool { return strings.HasPrefix(p, t+" ") })
+	})
 	sorting.Stable(d.kept, func(a, b leftover) int { return cmp.Compare(a.at, b.at) })
 	seen := map[string]bool{}
 	for _, u := range d.out.Unknown {

@@ -162,10 +162,14 @@ func (r *Reader) Resized(i Intent, by Size) (_ Intent, ok bool) {
 }
 
 // Lengthened is an intent one side of which becomes so many metres longer as words say, and shorter below 0. The side is a noun such as "height"; of any
-// other word it is the whole.
+// other word it is the whole. Without a noun, "long" is the way in which the thing is known to be long, or its longest side.
 func (r *Reader) Lengthened(i Intent, words string, metres float32, side string) Intent {
 	d := &reading{Reader: r, out: i.Clone()}
-	d.out.Size.Grown = append(d.out.Size.Grown, Growth{words, d.along(axes[side]), metres})
+	axis := d.along(axes[side])
+	if a := d.archetype(); side == "long" && (a == nil || a.Lengthwise == "") {
+		axis = Longest
+	}
+	d.out.Size.Grown = append(d.out.Size.Grown, Growth{words, axis, metres})
 	return d.out
 }
 

@@ -102,7 +102,7 @@ func (s *scanner) closes(i int) bool {
 
 // The ages of what lives, as its traits, the youngest first; what has none of them is grown up. An elder has the last trait, or else is weathered.
 var (
-	ages    = []string{"young", "little", "child", "teenage"}
+	ages    = []string{"little", "child", "teenage", "young"}
 	elder   = "elderly"
 	wrinkle = "weathered"
 )
@@ -116,11 +116,14 @@ func (r *Reader) Aged(i Intent, by int) (_ Intent, ok bool) {
 	i = i.Clone()
 	ladder := slices.DeleteFunc(slices.Clone(ages), func(t string) bool { return !slices.Contains(a.Traits, t) })
 	has := func(t string) bool { return slices.Contains(i.Traits, t) }
-	worn := func(m Modifier) bool { return m.Name == wrinkle && m.Target == "" }
+	wrinkled := func(m Modifier) bool { return m.Name == wrinkle && m.Target == "" }
 	at := slices.IndexFunc(ladder, has)
+	if k := slices.Index(ladder, "teenage"); k >= 0 && has("teenage") { // "girl" by itself says a child
+		at = k
+	}
 	switch {
 	case at >= 0:
-	case has(elder) || slices.ContainsFunc(i.Modifiers, worn):
+	case has(elder) || slices.ContainsFunc(i.Modifiers, wrinkled):
 		at = len(ladder) + 1
 	default:
 		at = len(ladder)
@@ -130,7 +133,7 @@ func (r *Reader) Aged(i Intent, by int) (_ Intent, ok bool) {
 		return i, false
 	}
 	i.Traits = slices.DeleteFunc(i.Traits, func(t string) bool { return t == elder || slices.Contains(ladder, t) })
-	i.Modifiers = slices.DeleteFunc(i.Modifiers, worn)
+	i.Modifiers = slices.DeleteFunc(i.Modifiers, wrinkled)
 	switch {
 	case to < len(ladder):
 		i.Traits = append(i.Traits, ladder[to])

@@ -59,3 +59,31 @@ func TestYears(t *testing.T) {
 		t.Errorf("got %+v, want an old tree", old.Modifiers)
 	}
 }
+
+// TestAged makes people older and younger by a step: from a toddler over a child, a teenager and a young adult to one who is grown up, and old.
+func TestAged(t *testing.T) {
+	r := newReader(t)
+	for _, c := range []struct {
+		prompt string
+		by     int
+		want   string // the trait of its age; "": none
+	}{
+		{"a young knight", 1, ""},
+		{"a young knight", -1, "teenage"},
+		{"a young girl", 1, "teenage"},
+		{"a teenage girl", 1, "young"},
+		{"a little girl", 1, "child"},
+		{"a woman", 1, "elderly"},
+	} {
+		i, ok := r.Aged(r.Read(c.prompt), c.by)
+		got := ""
+		for _, age := range []string{"little", "child", "teenage", "young", "elderly"} {
+			if slices.Contains(i.Traits, age) {
+				got += age
+			}
+		}
+		if !ok || got != c.want {
+			t.Errorf("%q, %+d: got the traits %q, want %q", c.prompt, c.by, i.Traits, c.want)
+		}
+	}
+}
