@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -11,7 +12,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// growth is how a thing becomes longer by a length, such as 10 cm: partly by its proportions, which its recipe knows, and for the rest by a stretch.
+// growth is how a thing becomes longer by a length, such as 10 cm, or by a factor, such as 2: partly by its proportions, which its recipe knows, and for the rest by a stretch.
 type growth struct {
 	known       bool
 	proportions geom.Vec3 // factors on those of the brief
@@ -48,10 +49,14 @@ func (p *plan) lengthen(ctx context.Context) error {
 		p.growth = growth{true, geom.Vec3{X: 1, Y: 1, Z: 1}, base.Scale(by)}
 		return nil
 	}
+	by = geom.Vec3{X: allowed(by.X, brief.Wide), Y: allowed(by.Y, brief.Tall), Z: allowed(by.Z, brief.Deep)}
 	brief.Wide, brief.Tall, brief.Deep = brief.Wide*by.X, brief.Tall*by.Y, brief.Deep*by.Z
 	built, kept, err := p.measured(ctx, brief)
 	if err != nil {
 		return err
+	}
+	if want.X == size.X && want.Z == size.Z && p.archetype.Rigged {
+		kept[1] = true // a body that is stretched upwards alone would be out of joint
 	}
 	usual = usual.Scale(base)
 	swells(&want.X, &want.Z, usual.X, usual.Z, built.Z*base.Z)
@@ -77,11 +82,11 @@ func (p *plan) measured(ctx context.Context, b archetype.Brief) (size geom.Vec3,
 func (p *plan) grown(size geom.Vec3) geom.Vec3 {
 	for _, g := range p.intent.Size.Grown {
 		had := along(size, g.Axis)
-		if had+g.Metres < leastLeft*had {
+		by := cmp.Or(g.Times, (had+g.Metres)/had)
+		if by < leastLeft {
 			p.tells(note.Of(note.Unmet, g.Words).But("the %s is %s %s", bare(p), lengthText(had), lengthwise[g.Axis]))
 			continue
 		}
-		by := (had + g.Metres) / had
 		switch axis := g.Axis; {
 		case axis == language.Width, axis == intent.Longest && size.X == had:
 			size.X *= by
@@ -95,6 +100,9 @@ func (p *plan) grown(size geom.Vec3) geom.Vec3 {
 	}
 	return size
 }
+
+// allowed is a factor on a proportion of a brief, within the proportions that recipes are made for.
+func allowed(by, had float32) float32 { return geom.Clamp(by*had, .25, 4) / had }
 
 // lengthwise are the words behind the length of a side.
 var lengthwise = map[language.Axis]string{"": "long", intent.Longest: "long", language.Width: "wide", language.Height: "tall", language.Depth: "deep"}

@@ -9,6 +9,35 @@ import (
 	"atelier/internal/operation"
 )
 
+// TestManifold measures the heights of things before and after turns that make them some times as tall.
+func TestManifold(t *testing.T) {
+	for _, c := range []struct {
+		prompt, feedback string
+		times            float32
+	}{
+		{"a chair", "half as tall", .5},
+		{"a chair", "make it twice as tall", 2},
+		{"a chair", "50% taller", 1.5},
+		{"a knight", "half the height", .5},
+		{"a knight", "make it three times as tall", 3},
+		{"a street lamp", "twice as tall", 2},
+		{"a ball", "twice as tall", 2},
+	} {
+		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Small: true, Seed: 3}
+		was, _, err := shared().build(t.Context(), b, bench{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		is, _, err := shared().build(t.Context(), b.Tell(c.feedback), bench{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := is.Size.Y / was.Size.Y; geom.Abs(got-c.times) > .01*c.times {
+			t.Errorf("%q, %q: got it %v times as tall, want %v", c.prompt, c.feedback, got, c.times)
+		}
+	}
+}
+
 // TestLengthen measures things before and after turns that make them longer by a length.
 func TestLengthen(t *testing.T) {
 	for _, c := range []struct {

@@ -70,7 +70,7 @@ func (p *plan) fixed() string {
 		return "The image gives the look of the set, and no shape."
 	case p.several():
 		return "The prompt names several things; only the colors were used."
-	case s.Tall != 1 || s.Wide != 1 || s.Deep != 1 || len(s.Measures) > 1:
+	case s.Tall != 1 || s.Wide != 1 || s.Deep != 1 || len(s.Measures) > 1 || slices.ContainsFunc(s.Grown, func(g intent.Growth) bool { return g.Times > 0 }):
 		return "The prompt gives the proportions."
 	}
 	return ""

@@ -140,7 +140,7 @@ func (f *following) manifold(said []string) bool {
 		return 1
 	}
 	times := intent.Size{Scale: by(size.Scale), Tall: by(size.Tall), Wide: by(size.Wide), Deep: by(size.Deep)}
-	resized, ok := f.Resized(f.list[f.at].Intent, times)
+	resized, ok := f.Resized(f.list[f.at].Intent, f.said, times)
 	if ok {
 		f.list[f.at].Intent = resized
 	}

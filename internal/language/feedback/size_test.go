@@ -62,7 +62,11 @@ func TestFollowSizes(t *testing.T) {
 		{"a robot", "scale the head by 2", 1, 1, 1},
 	} {
 		got := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)[0].Size
-		if !near(got.Scale, c.scale) || !near(got.Tall, c.tall) || !near(got.Wide, c.wide) {
+		by := map[language.Axis]float32{language.Height: 1, language.Width: 1}
+		for _, g := range got.Grown {
+			by[g.Axis] *= g.Times
+		}
+		if !near(got.Scale, c.scale) || !near(by[language.Height], c.tall) || !near(by[language.Width], c.wide) {
 			t.Errorf("%q, %q: got the size %+v, want the scale %v, %v times as tall and %v times as wide", c.prompt, c.feedback, got, c.scale, c.tall, c.wide)
 		}
 	}

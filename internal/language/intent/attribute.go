@@ -322,7 +322,7 @@ func (d *reading) measure(it item, target string) {
 func (d *reading) lengths(it item) {
 	switch {
 	case it.meaning.more && it.name != "":
-		d.out.Size.Grown = append(d.out.Size.Grown, Growth{it.raw, language.Axis(it.name), it.meaning.amount})
+		d.out.Size.Grown = append(d.out.Size.Grown, Growth{Words: it.raw, Axis: language.Axis(it.name), Metres: it.meaning.amount})
 		return
 	case it.meaning.more:
 		d.out.Size.Grown = append(d.out.Size.Grown, d.growths(it.raw, it.meaning.amount, *it.size)...)
@@ -354,9 +354,9 @@ func (d *reading) growths(words string, metres float32, by Size) (list []Growth)
 	for axis, factor := range by.sides() {
 		switch {
 		case factor > 1:
-			list = append(list, Growth{words, axis, metres})
+			list = append(list, Growth{Words: words, Axis: axis, Metres: metres})
 		case factor < 1:
-			list = append(list, Growth{words, axis, -metres})
+			list = append(list, Growth{Words: words, Axis: axis, Metres: -metres})
 		}
 	}
 	return list

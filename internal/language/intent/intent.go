@@ -128,11 +128,12 @@ type Measure struct {
 	Metres float32
 }
 
-// Growth is a length by which a side becomes longer, or shorter: "10 cm taller".
+// Growth is what makes a side longer or shorter: a length, as in "10 cm taller", or a factor, as in "twice as tall".
 type Growth struct {
 	Words  string
 	Axis   language.Axis // "": the longest side, and the others in proportion; Longest: the longest side alone
 	Metres float32       // below 0: it becomes shorter
+	Times  float32       // the factor; 0: the length counts
 }
 
 // Longest is the axis of the longest side, whichever it is.

@@ -146,18 +146,28 @@ func (r *Reader) Recounted(i Intent, words, part string, n int) Intent {
 	return d.out
 }
 
-// Resized is an intent with its size multiplied along the axes of its archetype, or with its measures, where words give them. ok is false where no measure
-// changes.
-func (r *Reader) Resized(i Intent, by Size) (_ Intent, ok bool) {
+// Resized is an intent with its size multiplied along the axes of its archetype as words say, or with its measures, where words give them. ok is false
+// where no measure changes.
+func (r *Reader) Resized(i Intent, words string, by Size) (_ Intent, ok bool) {
 	d := &reading{Reader: r, out: i.Clone()}
 	by = d.turned(by)
-	for k, g := range d.out.Size.Grown {
-		d.out.Size.Grown[k].Metres *= by.factor(g.Axis)
+	size := &d.out.Size
+	if len(size.Measures) > 0 {
+		for k, g := range size.Grown {
+			size.Grown[k].Metres *= by.factor(g.Axis)
+		}
+		return d.out, size.measured(by)
 	}
-	if len(d.out.Size.Measures) > 0 {
-		return d.out, d.out.Size.measured(by)
+	for k := range size.Grown {
+		size.Grown[k].Metres *= by.Scale
 	}
-	d.out.Size = d.out.Size.times(by, 1)
+	*size = size.times(*sizeOf(Size{Scale: by.Scale}), 1)
+	for _, side := range [...]Growth{{Axis: language.Height, Times: by.Tall}, {Axis: language.Width, Times: by.Wide}, {Axis: language.Depth, Times: by.Deep}} {
+		if side.Times != 1 {
+			side.Words = words
+			size.Grown = append(size.Grown, side)
+		}
+	}
 	return d.out, true
 }
 
@@ -169,7 +179,7 @@ func (r *Reader) Lengthened(i Intent, words string, metres float32, side string)
 	if a := d.archetype(); side == "long" && (a == nil || a.Lengthwise == "") {
 		axis = Longest
 	}
-	d.out.Size.Grown = append(d.out.Size.Grown, Growth{words, axis, metres})
+	d.out.Size.Grown = append(d.out.Size.Grown, Growth{Words: words, Axis: axis, Metres: metres})
 	return d.out
 }
 
