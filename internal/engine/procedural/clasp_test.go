@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,8 @@ import (
 	"atelier/internal/engine"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
+	"atelier/internal/media/solid"
+	"atelier/internal/motion"
 	"atelier/internal/operation"
 	"atelier/internal/seed/seedtest"
 )
@@ -132,6 +135,9 @@ func TestLoadsAreInHands(t *testing.T) {
 	}
 }
 
+// ropeNear is how far the middle of a fist may be from a rope that it holds, metres.
+const ropeNear = .05
+
 // Two who pull a rope look at each other, and all four hands are on it.
 func TestTheyPullOneRope(t *testing.T) {
 	_, g, err := placed(t, "two men pulling a rope")
@@ -148,11 +154,11 @@ func TestTheyPullOneRope(t *testing.T) {
 			continue
 		}
 		ropes++
-		rope := all[0].boxOf(p)
 		for _, b := range all {
 			for _, name := range hands {
-				if at, _ := b.socket(name); at.T.Sub(geom.Vec3{X: at.T.X, Y: rope.Max.Y, Z: at.T.Z}).Len() > .09 {
-					t.Errorf("got a hand at %v, and the rope at %v to %v", at.T, rope.Min, rope.Max)
+				at, _ := b.socket(name)
+				if far := fromPart(all[0], p, at.T); far > ropeNear {
+					t.Errorf("got a hand %.3f m from the rope, want %.3f at most", far, ropeNear)
 				}
 			}
 		}
@@ -205,43 +211,73 @@ func TestThePulledRopeHasItsColour(t *testing.T) {
 	t.Error("got no rope")
 }
 
-// A spyglass is at the eye, a laptop on a lap is on the thighs with the hands at its keys, and a sword in both hands has both at its grip.
-func TestThingsAreAtEyesLapsAndHands(t *testing.T) {
-	for prompt, far := range map[string]float32{"a pirate with a spyglass": .12, "a boy on a chair with a laptop on his lap": .45,
-		"a farmer holding a longsword with both hands": .20} {
-		_, g, err := placed(t, prompt)
-		if err != nil {
-			t.Fatal(err)
+// fromPart is how far a place is from the surface of a part of a body, metres.
+func fromPart(b *body, p *solid.Part, at geom.Vec3) float32 {
+	far, corners := float32(math.MaxFloat32), p.Corners()
+	for i := 0; i < len(corners); i += 3 {
+		tri := geom.Triangle{b.at.Point(corners[i]), b.at.Point(corners[i+1]), b.at.Point(corners[i+2])}
+		far = min(far, tri.Nearest(at).Sub(at).Len())
+	}
+	return far
+}
+
+// A spyglass is at the eye of a figure.
+func TestASpyglassIsAtTheEye(t *testing.T) {
+	_, g, err := placed(t, "a pirate with a spyglass")
+	if err != nil {
+		t.Fatal(err)
+	}
+	by, b := g.bodies[0][0], g.bodies[1][0]
+	eye, looks := b.socket(eyeSocket)
+	lips, _ := by.socket(lipsSocket)
+	if off := eye.T.Sub(lips.T).Len(); !looks || off > .12 {
+		t.Errorf("got the eyepiece %.2f m from the lips, want .12 at most", off)
+	}
+}
+
+// A laptop on a lap rests on the thighs, and the hands are over its keys, each on its side.
+func TestHandsAreOverKeys(t *testing.T) {
+	_, g, err := placed(t, "a boy on a chair with a laptop on his lap")
+	if err != nil {
+		t.Fatal(err)
+	}
+	by, b := g.bodies[0][0], g.bodies[len(g.bodies)-1][0]
+	keys, back := geom.Empty(), b.at.Inverse()
+	for _, p := range b.scene.Parts {
+		if strings.HasPrefix(p.Name, "key") {
+			keys = keys.Add(p.Bounds().Min).Add(p.Bounds().Max)
 		}
-		by, b := g.bodies[0][0], g.bodies[len(g.bodies)-1][0]
-		left, _ := by.socket(hands[1])
-		right, _ := by.socket(hands[0])
-		to := b.bounds().Center()
-		switch eye, looks := b.socket(eyeSocket); {
-		case looks:
-			lips, _ := by.socket(lipsSocket)
-			if off := eye.T.Sub(lips.T).Len(); off > far {
-				t.Errorf("%q: got the eyepiece %.2f m from the lips", prompt, off)
-			}
-		case b.of.archetype.Name == "laptop":
-			if a, b := left.T.Sub(to).Len(), right.T.Sub(to).Len(); max(a, b) > far {
-				t.Errorf("%q: got the hands %.2f and %.2f m from the laptop", prompt, a, b)
-			}
-		default:
-			if off := left.T.Sub(right.T).Len(); off > far {
-				t.Errorf("%q: got the hands %.2f m from each other", prompt, off)
-			}
+	}
+	if knee, _ := by.joint("leftLowerLeg"); b.bounds().Min.Y > knee.Y+.16 {
+		t.Errorf("got the laptop %.3f m above the knees", b.bounds().Min.Y-knee.Y)
+	}
+	for side, name := range hands {
+		socket, _ := by.socket(name)
+		at := back.Point(socket.T)
+		if over := at.Y - keys.Max.Y; over < 0 || over > .05 || at.Z < keys.Min.Z || at.Z > keys.Max.Z+.06 {
+			t.Errorf("got the %s at %v, want it over the keys from %v to %v", name, at, keys.Min, keys.Max)
+		}
+		if out := at.X * float32(1-2*side); out < .01 || out > keys.Max.X { // hands begins with the right one, which is along +X of what looks at its user
+			t.Errorf("got the %s %.3f m out of the middle, want it on its side of the keys", name, out)
 		}
 	}
 }
 
-// A table has no hands: what it is said to hold is not pressed to it as a bar.
-func TestTablesPressNothing(t *testing.T) {
-	_, g, err := placed(t, "a table holding a cup")
+// A hilt that a figure holds in both hands goes through both fists, the right one at its grip and the left one right below.
+func TestAHiltIsInBothHands(t *testing.T) {
+	_, g, err := placed(t, "a farmer holding a longsword with both hands")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, ok := g.press(g.bodies[0][0], g.bodies[1][0]); ok {
-		t.Error("got a cup in both hands of a table")
+	by, b := g.bodies[0][0], g.bodies[1][0]
+	grip, _ := b.socket("grip")
+	up := rigid(grip).Y
+	for side, name := range hands {
+		at, _ := by.socket(name)
+		to := at.T.Sub(grip.T)
+		along, want := to.Dot(up)/by.tall(), -float32(side)*motion.OnGuard.Apart
+		if off := to.Mad(up, -to.Dot(up)).Len(); off > .04 || geom.Abs(along-want) > .01 {
+			t.Errorf("got the %s %.3f m from the hilt and %.3f heights along it, want it around the hilt at %.3f", name, off, along, want)
+		}
 	}
 }
