@@ -22,8 +22,8 @@ func (s *Surface) pad(cell float32) {
 		up[root(b)] = root(a)
 		up[root(c)] = root(a)
 	})
-	volume, area := make([]float64, len(s.Pos)), make([]float64, len(s.Pos))  // by root
-	out, sums := make([]geom.Vec3, len(s.Pos)), make([]float32, len(s.Pos)) // by vertex: twice the area of its faces, as a vector and as a number
+	volume, area := make([]float64, len(s.Pos)), make([]float64, len(s.Pos)) // by root
+	out, sums := make([]geom.Vec3, len(s.Pos)), make([]float32, len(s.Pos))  // by vertex: twice the area of its faces, as a vector and as a number
 	s.eachTriangle(func(a, b, c int32) {
 		r, n := root(a), normal(s.Pos[a], s.Pos[b], s.Pos[c])
 		volume[r] += float64(s.Pos[a].Sub(s.Pos[r]).Dot(n)) / 6 // from a place of its own, so that numbers stay small
