@@ -177,12 +177,12 @@ func TestBothHandsAreTold(t *testing.T) {
 		"a knight holding his sword with both hands":    "",
 		"a farmer holding a longsword with both hands":  "",
 	} {
-		b := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Seed: 3}
-		list := shared().arranged(b.Prompt, nil)
-		told := shared().notes(t.Context(), b, list).String()
-		if len(list[0].Unknown) > 0 {
-			told += "Not understood"
+		b := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Small: true, Seed: 3}
+		_, p, err := shared().build(t.Context(), b, bench{})
+		if err != nil {
+			t.Fatal(err)
 		}
+		told := p.tell().String()
 		if want == "" && strings.Contains(told, "Not ") || !strings.Contains(told, want) {
 			t.Errorf("%q: got %q, want %q", prompt, told, want)
 		}

@@ -26,7 +26,8 @@ func (e *Engine) Follows(ctx context.Context, b engine.Brief, try bool) (bool, e
 	if len(b.Images) > 0 || !reflect.DeepEqual(unshown(before), unshown(after)) {
 		return true, nil
 	}
-	return e.alters(ctx, b, was, is, try), nil
+	differ := e.alters(ctx, b, was, is, try)
+	return differ, ctx.Err() // what is cut off tells nothing
 }
 
 // arranged are the things that a prompt and its feedback ask for.

@@ -48,16 +48,16 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 	case before.Seed != after.Seed && intent.Renews(words): // it is drawn anew
 		return nil
 	}
-	told := after
+	told, ofSet := after, false
 	if set := after.Series.Told(); !slices.Equal(before.Series.Told(), set) { // its look is drawn anew
 		if intent.Renews(words) || known.restyles(after) {
 			return nil
 		}
-		told = after.Tell(said)
+		told, ofSet = after.Tell(said), true // as if it were about the thing
 	}
 	follows, err := known.Follows(ctx, told, try)
 	switch {
-	case err != nil, follows && len(told.Feedback) == len(after.Feedback):
+	case err != nil, follows && !ofSet:
 		return nil
 	case follows: // the words would change the thing, and the turn is about the look of its set
 		return &engine.Unheard{Why: "changes nothing of the look that the items share, which is all that the revisionBreadth style changes. The words are " +

@@ -107,17 +107,20 @@ const bothHands = "in both hands"
 // gripped reports whether words for both hands are said of something that a figure holds, and end there: "a knight holding a sword with both hands", but "a
 // wizard with both hands raised". The prompt as a whole tells, since the sword is a thing of its own. Where nothing is before the words, they are feedback.
 func (s *scanner) gripped(items []item, i int) bool {
+	before, _, _ := strings.Cut(s.Text.Normal, items[i].text)
+	words := strings.Fields(before)
+	if len(words) < 2 {
+		return true
+	}
 	if next := i + 1; next < len(items) && items[next].pause <= language.Blank && items[next].kind != leading && items[next].kind != joining {
 		return false
 	}
-	before, _, _ := strings.Cut(s.Text.Normal, items[i].text)
-	words := strings.Fields(before)
 	for _, w := range words {
 		if how, _ := Places().Of(w); how == Held || w == "with" || w == "hold" || Wields(w) {
 			return true
 		}
 	}
-	return len(words) < 2
+	return false
 }
 
 // does takes what the thing does: several face each other, one takes the pose if it has it, and all else is told.
