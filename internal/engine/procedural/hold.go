@@ -216,6 +216,8 @@ func (g *group) lift(ctx context.Context, i int, loads []int, links []link) erro
 	}
 	if g.works(i) {
 		empty = slices.Concat(empty, g.handle(t, to, most))
+	} else if g.leads(i) && (to.shoulders() || t.brief.Traits["child"]) { // the rope is in the hand that has the pitchfork by itself
+		empty = hands
 	}
 	for _, name := range empty {
 		if !slices.Contains(t.brief.Empty, name) {

@@ -20,6 +20,13 @@ func (b *body) led() bool {
 	return b.of.how == intent.Beside && slices.Contains(leadings, language.Normal(b.of.word)) && b.alive() && !b.figure()
 }
 
+// leads reports whether the i-th thing is a figure that leads a beast on a rope.
+func (g *group) leads(i int) bool {
+	return g.bodies[i][0].figure() && slices.ContainsFunc(g.all, func(o *plan) bool {
+		return g.all[o.of] == g.all[i] && slices.Contains(leadings, language.Normal(o.word)) && o.how == intent.Beside && o.common().Living && !o.common().Person
+	})
+}
+
 // leashName is the name of a leash among the parts of the beast on it.
 const leashName = "leash"
 
