@@ -110,6 +110,7 @@ var rows = []row{
 	{"surfer .", "surfer holding a surfboard"},
 	{"snowboarder on a LIKE snowboard", "snowboarder riding a ${1}ridden snowboard"},
 	{"snowboarder .", "snowboarder riding a ridden snowboard"},
+	{"skateboarder (boy/girl) in TAIL", "skater $1 in $2 riding a skateboard"},
 	{"skateboarder in TAIL", "skater in $1 riding a skateboard"},
 	{"skateboarder .", "skater riding a skateboard"},
 	{"(beating/banging/pounding/hitting/striking/drumming/tapping) on? (a/an/his/her/the/two) LIKE (drum/drums/bongo/bongos/tambourine)", "playing $2 ${3}$4"},
@@ -133,6 +134,8 @@ var rows = []row{
 	{"a? tug-of-war/tug_of_war .", "two people tugging"},
 	{"(casting/conjuring/hurling/throwing/summoning) (a/an/the/his/her) LIKE (fireball/lightning_bolt/magic_missile/thunderbolt)",
 		"casting a spell of $2 ${3}$4"},
+	{"feeding SOME on (a/an/the/his/her) LIKE (bench/chair/stool/log)", "on $2 ${3}$4 feeding $1"},
+	{"skateboarder (doing/performing/landing) (a/an/the/his/her) LIKE (kickflip/ollie/heelflip)", "skater riding a skateboard of $2 ${3}$4"},
 	// on people and beasts
 	{"THING sitting/perched/standing/resting/asleep/sleeping? on/upon/atop OWNER LIKE (shoulder/head/lap)", "$2 with $1 on the $3$4"},
 	{"(horse/pony/donkey/mule/cow/bull/camel/llama/goat/sheep/dog/wolf/bear/lion/tiger/elephant/cat) in (a/an) *hat/cap/crown/bonnet/sombrero/beret",

@@ -11,7 +11,8 @@ var pairSign = signed(`(?i)\b(?:an?|the|two)\s+((?:\w+\s+){0,2}?)(?:couple|peopl
 	`woman\s+and\s+(?:an?\s+|the\s+)?man|pair\s+of\s+dancers)((?:\s+[^\s,;.]+){0,6})[,;]\s*` + clothedOne + `\s*(?:[,;]\s*)?(?:\b(?:and|while)\s+)?` + clothedOne)
 
 // clothedOne is one of the two and what that one wears, up to the end of the clause or the word for the other.
-const clothedOne = `(?:with\s+)?\b(she|he|her|him|the\s+woman|the\s+man)\s+(?:is\s+)?(?:in|wears|wearing|dressed\s+in|has|with)\s+([^,;.]+?)(?:\s+(?:and|while)\b|\s*[,;]|\s*$)`
+const clothedOne = `(?:with\s+)?\b(she|he|her|him|the\s+woman|the\s+man)\s+(?:is\s+)?(?:in|wears|wearing|dressed\s+in|has|with)\s+` +
+	`([^,;.]+?)(?:\s+(?:and|while)\b|\s*[,;]|\s*$)`
 
 // danced, hugged and held are what two do with each other, and the verb that puts both in that pose.
 var (
