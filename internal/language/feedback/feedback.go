@@ -24,9 +24,13 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 	for i := range before {
 		before[i].Intent = before[i].Clone()
 	}
-	said, respelt := r.Mended(r.Inscribe(list, positive(digits(feedback))), known(r, list))
+	feedback = positive(digits(feedback))
+	said, respelt := r.Mended(r.Inscribe(list, feedback), known(r, list))
 	after := list
-	if said != "" {
+	switch {
+	case negative.MatchString(feedback): // no thing is -10 cm tall
+		(&following{Reader: r, list: after}).deny(0, strings.TrimSpace(feedback))
+	case said != "":
 		after = followed(r, list, said)
 	}
 	if words := strings.TrimSpace(feedback); words != "" && reflect.DeepEqual(before, after) {

@@ -88,7 +88,7 @@ var extents = map[string]string{"size": "big", "height": "tall", "width": "wide"
 // factor is how many times as large a side becomes by words such as "twice", "2x" or "50 percent" with an adjective; 0: the words say no number. What is
 // half bigger has 1.5 times its size, and what is half as big has half of it. A side of what becomes smaller is divided by its factor.
 func (f *following) factor(words, adjective string) float32 {
-	share, part := map[string]float32{"half": .5, "halve": .5, "a half": .5, "a third": 1. / 3, "a quarter": .25}[words]
+	share, part := map[string]float32{"half": .5, "halve": .5, "a half": .5, "a third": 1. / 3, "a quarter": .25, "a fifth": .2, "a tenth": .1}[words]
 	if !part {
 		times := map[string]float32{"twice": 2, "double": 2, "thrice": 3, "triple": 3, "quadruple": 4}[words]
 		if times > 0 {

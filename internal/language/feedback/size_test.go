@@ -20,6 +20,7 @@ func TestFollowSizes(t *testing.T) {
 		{"a robot", "make it twice as tall", 1, 2, 1},
 		{"a table", "half as wide", 1, 1, .5},
 		{"a tree", "half the size", .5, 1, 1},
+		{"a tree", "a tenth as tall", 1, .1, 1},
 		{"a cat", "three times as big", 3, 1, 1},
 		{"a cat", "make it 3 times bigger", 3, 1, 1},
 		{"a cat", "2x bigger", 2, 1, 1},
@@ -102,6 +103,7 @@ func TestFollowLengths(t *testing.T) {
 		{"a robot", "increase the length by 5 cm", []intent.Growth{by("increase the length by 5 cm", language.Width, .05)}},
 		{"a robot", "10 cm, taller", nil},
 		{"a robot", "make it 10 cm tall", nil},
+		{"a robot", "make it -10 cm tall", nil},
 	} {
 		if got := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)[0].Size; !slices.Equal(got.Grown, c.want) {
 			t.Errorf("%q, %q: got %+v, want %+v", c.prompt, c.feedback, got, c.want)

@@ -23,7 +23,7 @@ const (
 		`on top of|in front of|on|upon|onto|atop|in|inside|into|within|under|underneath|beneath|below|` +
 		`above|over|beside|next to|by|near|close to|behind|between|among|against|around|surrounded by`
 	spotWords   = `left|leftmost|right|rightmost|middle|central|center|centre` // of things in a row, seen from the front
-	factorWords = `half|twice|double|thrice|triple|quadruple|(?:` + numberWords + `|\d+(?:\.\d+)?) ?(?:times|x|percent)|a (?:half|third|quarter)`
+	factorWords = `half|twice|double|thrice|triple|quadruple|(?:` + numberWords + `|\d+(?:\.\d+)?) ?(?:times|x|percent)|a (?:half|third|quarter|fifth|tenth)`
 	sideWords   = `size|height|width|length|depth`
 	sizedWords  = `it|him|her|them|he|she|they|this|that|everything|the whole thing|(?:the|its|his|her|their) .+?`
 )
