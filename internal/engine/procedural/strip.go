@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"atelier/internal/language/intent"
+	"atelier/internal/language/wordnet"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/scene"
@@ -30,12 +31,27 @@ func (p *plan) strip(s *scene.Scene) map[string]bool {
 		off := called(s.Parts, c, limbs(s.Bones, c.Part), p.common().Living)
 		sprung := hung(off)
 		rest := remains(s.Parts, off, !sprung)
-		if len(rest) == len(s.Parts) || holds(s) && !sprung && !onHead(s, off) || volume(rest) < mostStripped*volume(s.Parts) {
+		if len(rest) == len(s.Parts) || holds(s) && !sprung && !onHead(s, off) || volume(rest) < mostStripped*volume(s.Parts) ||
+			c.Part == "leg" && stands(s.Parts, off) { // a chair has its back posts as legs
 			continue
 		}
 		s.Parts, gone[c.Part] = rest, true
 	}
 	return gone
+}
+
+// stands reports whether a thing stands on the ground without some of its parts, too.
+func stands(parts []*solid.Part, off map[*solid.Part]bool) bool {
+	const level = .01 // of the height, above the lowest point
+	var all, rest []geom.Vec3
+	for _, part := range parts {
+		corners := part.Corners()
+		if all = append(all, corners...); !off[part] {
+			rest = append(rest, corners...)
+		}
+	}
+	whole := box(all)
+	return len(rest) > 0 && box(rest).Min.Y <= whole.Min.Y+level*whole.Size().Y
 }
 
 // called are the parts of the sort that the words count: by their names or by the bones of such limbs, and only where none is so called by their role,
@@ -48,9 +64,10 @@ func called(parts []*solid.Part, c intent.Counted, bones map[string]bool, living
 	for _, part := range parts {
 		name, _, _ := strings.Cut(part.Name, ".")
 		on := follows(part, bones)
-		if on || isOf(part.Name, c.Part, false) {
+		sort := part.Role == c.Role && !living && slices.Contains(above(wordnet.Open(), name), c.Part) // a jib is a sail
+		if on || sort || isOf(part.Name, c.Part, false) {
 			off[part] = true
-			whole = whole || on || name == c.Part || strings.HasSuffix(name, " "+c.Part) && len(bones) == 0
+			whole = whole || on || sort || name == c.Part || strings.HasSuffix(name, " "+c.Part) && len(bones) == 0
 		}
 	}
 	if living && len(bones) > 0 && !hung(off) && slices.ContainsFunc(parts, func(part *solid.Part) bool { return !off[part] && ofOne(part, bones) }) {
