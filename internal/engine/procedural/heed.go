@@ -2,8 +2,10 @@ package procedural
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -67,7 +69,7 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 		return foreign
 	}
 	return &engine.Unheard{Why: "changes nothing of the model: " + stopped(known.unmoved(ctx, told, try)) + " Say what shall be otherwise, such as " +
-		"“make it blue”, “twice as large” or “give it a hat”" + known.changeable(after)}
+		"“make it blue”, “twice as large” or “make it older”" + known.changeable(after)}
 }
 
 // unmoved says why the last feedback of a brief changes nothing: it quotes words that are not understood and words that the thing cannot follow, repeats what
@@ -99,8 +101,14 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 			return told
 		}
 	}
+	if n := len(b.Feedback); n > 0 && len(is) == 1 && removes.MatchString(b.Feedback[n-1]) {
+		return fmt.Sprintf("“%s” cannot be followed: the %s cannot be without that, or is so already", b.Feedback[n-1], is[0].Thing.Archetype)
+	}
 	return "it is so already, or the words ask for no change"
 }
+
+// removes is a feedback that takes something away.
+var removes = regexp.MustCompile(`(?i)^(?:please )?(?:remove|delete|drop|lose|without|no|take (?:away|off)) `)
 
 // stopped ends a sentence.
 func stopped(sentence string) string {
