@@ -12,7 +12,8 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// growth is how a thing becomes longer by a length, such as 10 cm, or by a factor, such as 2: partly by its proportions, which its recipe knows, and for the rest by a stretch.
+// growth is how a thing becomes longer by a length, such as 10 cm, or by a factor, such as 2: partly by its proportions, which its recipe
+// knows, and for the rest by a stretch.
 type growth struct {
 	known       bool
 	proportions geom.Vec3 // factors on those of the brief

@@ -437,7 +437,8 @@ func (p *phrase) describes(k int) bool {
 }
 
 // bare are the traits of what is without a garment, or without a part of another name, by the noun.
-var bare = map[string]string{"shoe": "barefoot", "boot": "barefoot", "footwear": "barefoot", "shirt": "shirtless", "helmet": "hatless", "cap": "hatless", "backrest": "backless"}
+var bare = map[string]string{"shoe": "barefoot", "boot": "barefoot", "footwear": "barefoot", "shirt": "shirtless", "helmet": "hatless", "cap": "hatless",
+	"backrest": "backless"}
 
 // portray applies what the thing shall be without, and settles the material of a statue.
 func (d *reading) portray() {
