@@ -12,26 +12,39 @@ import (
 )
 
 const (
-	looks   = 4096 // places of the old surface that are looked at
-	kept    = .03  // how far from the new surface a place may be to be kept, as a share of the diagonal
-	mayLose = .15  // the share of what is seen that may be lost
-	mayFill = .4   // the share of the new surface under which nothing of the old one may lie: it spans gaps
-	doubled = 5    // how often the number of faces is doubled in the search for a sufficient number
+	looks    = 4096 // places of the old surface that are looked at
+	kept     = .03  // how far from the new surface a place may be to be kept, as a share of the diagonal
+	mayLose  = .15  // the share of what is seen that may be lost
+	mayFill  = .4   // the share of the new surface under which nothing of the old one may lie: it spans gaps
+	mayStray = .22  // the share of the new surface that may lie farther than kept from the old one
+	doubled  = 5    // how often the number of faces is doubled in the search for a sufficient number
 )
 
 // Shreds says that with the wanted number of faces too much of the model would be lost: it has many parts, or thin ones.
 type Shreds struct {
 	Wanted int
+	Cost
+	Enough int // a number of faces that keeps it; 0: none was found
+}
+
+// Cost is what a new surface loses of the model, and adds to it.
+type Cost struct {
 	Lost   float64 // share of what is seen
 	Filled float64 // share of the new surface under which nothing of the old one lies
-	Enough int     // a number of faces that keeps it; 0: none was found
+	Astray float64 // share of the new surface that lies farther than kept from the old one
 }
+
+// small reports whether the surface keeps enough of the model.
+func (c Cost) small() bool { return c.Lost <= mayLose && c.Filled <= mayFill && c.Astray <= mayStray }
 
 // Error tells what would be lost, and the number that is enough.
 func (s *Shreds) Error() string {
 	what := fmt.Sprintf("%.0f %% of the new surface would span gaps", 100*s.Filled)
-	if s.Lost > mayLose {
+	switch {
+	case s.Lost > mayLose:
 		what = fmt.Sprintf("%.0f %% of what is seen would be lost", 100*s.Lost)
+	case s.Filled <= mayFill:
+		what = fmt.Sprintf("%.0f %% of the new surface would lie farther than %.0f %% of the model's size from the old one", 100*s.Astray, 100*kept)
 	}
 	says := fmt.Sprintf("its parts are too many or too thin for %d faces: %s", s.Wanted, what)
 	if s.Enough > 0 {
@@ -42,11 +55,11 @@ func (s *Shreds) Error() string {
 
 // whole refuses a surface that has lost too much of the model, and looks for a number of faces that is enough.
 func (k Maker) whole(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []body, parts []part) error {
-	lost, filled := v.compare(parts)
-	if lost <= mayLose && filled <= mayFill {
+	cost := v.compare(parts)
+	if cost.small() {
 		return nil
 	}
-	s := &Shreds{Wanted: k.Faces, Lost: lost, Filled: filled}
+	s := &Shreds{Wanted: k.Faces, Cost: cost}
 	least := 0 // faces that the pieces of the finest skin so far need
 	for range doubled {
 		if k.Faces *= 2; k.Faces > Most {
@@ -90,7 +103,7 @@ func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 		if err != nil {
 			return false, err
 		}
-		_, filled := v.compare(skins)
+		filled := v.compare(skins).Filled
 		if k.Faces > proven || filled > hardly {
 			return filled <= surely, nil
 		}
@@ -107,11 +120,12 @@ func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 	if err := k.near(parts); errors.As(err, &missed) {
 		return false, nil
 	}
-	return v.keep(parts), nil
+	return v.compare(parts).small(), nil
 }
 
 // viewer is places of the old surface that are seen from outside.
 type viewer struct {
+	old    *mesh.Mesh
 	rays   *trace.BVH
 	places []geom.Vec3
 	size   float32 // diagonal
@@ -131,7 +145,7 @@ var around = func() (list []geom.Vec3) {
 // newViewer spreads places evenly over the area of the old surface, and keeps those from which a ray leaves it.
 func newViewer(old *mesh.Mesh) *viewer {
 	solid := &mesh.Mesh{Vertices: old.Vertices, Indices: old.Indices} // its glass too is to be kept: rays stop at it
-	v := &viewer{rays: trace.New(solid), size: old.Bounds().Diagonal()}
+	v := &viewer{old: old, rays: trace.New(solid), size: old.Bounds().Diagonal()}
 	step := area(old, old.Indices) / looks
 	var sum float64
 	for t := range old.Triangles() {
@@ -156,12 +170,6 @@ func newViewer(old *mesh.Mesh) *viewer {
 	return v
 }
 
-// keep reports whether new surfaces keep enough of the model and span few gaps.
-func (v *viewer) keep(parts []part) bool {
-	lost, filled := v.compare(parts)
-	return lost <= mayLose && filled <= mayFill
-}
-
 // meshOf is new surfaces as triangles.
 func meshOf(parts []part) *mesh.Mesh {
 	m := &mesh.Mesh{}
@@ -182,28 +190,37 @@ func meshOf(parts []part) *mesh.Mesh {
 	return m
 }
 
-// compare is the share of the places from which no ray meets a new surface nearby, and the share of that surface from whose triangles no ray along
-// their normals meets the old one, as far as colours are fetched.
-func (v *viewer) compare(parts []part) (lost, filled float64) {
+// compare tells the share of the places from which no ray meets a new surface nearby, the share of that surface from whose triangles no ray along
+// their normals meets the old one, as far as colours are fetched, and the share of that surface that lies astray. Of few faces colours are fetched from so far
+// that a lump around masts and sails spans few gaps, though much of it is astray. Of many faces, whose colours come from nearby, nothing is called astray.
+func (v *viewer) compare(parts []part) (c Cost) {
 	m := meshOf(parts)
 	rays := trace.New(m)
 	for _, p := range v.places {
 		if !v.near(rays, p) {
-			lost++
+			c.Lost++
 		}
 	}
-	reach, all := reachOf(parts), 0.
+	reach, all, far := reachOf(parts), 0., kept*v.size
+	var surface *mesh.Surface
+	if reach > far {
+		surface = mesh.NewSurface(v.old, nil)
+	}
 	for t := range m.Triangles() {
 		k := m.Indices[3*t : 3*t+3]
-		a, b, c := m.Vertices[k[0]].Pos, m.Vertices[k[1]].Pos, m.Vertices[k[2]].Pos
-		n := b.Sub(a).Cross(c.Sub(a))
-		area, middle := float64(n.Len()), a.Add(b).Add(c).Mul(1./3)
+		p, q, r := m.Vertices[k[0]].Pos, m.Vertices[k[1]].Pos, m.Vertices[k[2]].Pos
+		n := q.Sub(p).Cross(r.Sub(p))
+		area, middle := float64(n.Len()), p.Add(q).Add(r).Mul(1./3)
 		all += area
 		if n = n.Norm(); !v.meets(v.rays, middle, n, reach) && !v.meets(v.rays, middle, n.Mul(-1), reach) {
-			filled += area
+			c.Filled += area
+		}
+		if surface != nil && distance(v.old, surface, middle) > far {
+			c.Astray += area
 		}
 	}
-	return lost / float64(max(len(v.places), 1)), filled / max(all, 1e-30)
+	all = max(all, 1e-30)
+	return Cost{c.Lost / float64(max(len(v.places), 1)), c.Filled / all, c.Astray / all}
 }
 
 func (v *viewer) near(rays *trace.BVH, p geom.Vec3) bool {

@@ -37,7 +37,7 @@ func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) ([]par
 	var missed *Missed
 	if finer := k.rodsApart(old, bodies); len(finer) > len(bodies) {
 		parts, err := k.layNear(ctx, old, finer)
-		if err == nil && v.keep(parts) && (k.Triangles || regular(parts) >= regularRods) {
+		if err == nil && v.compare(parts).small() && (k.Triangles || regular(parts) >= regularRods) {
 			return parts, nil
 		}
 		if err != nil && !errors.As(err, &missed) {

@@ -138,12 +138,7 @@ func (b *baker) distance(ctx context.Context) (mean, most float64, err error) {
 			if clear != nil && clear[t] {
 				near = b.near[1]
 			}
-			corners, share := near.Nearest(mid)
-			var at geom.Vec3
-			for k, c := range corners {
-				at = at.Mad(b.old.Vertices[c].Pos, share[k])
-			}
-			off[t], weight[t] = at.Sub(mid).Len(), q.Sub(p).Cross(r.Sub(p)).Len()
+			off[t], weight[t] = distance(b.old, near, mid), q.Sub(p).Cross(r.Sub(p)).Len()
 		}
 	}); err != nil {
 		return 0, 0, err
@@ -156,6 +151,16 @@ func (b *baker) distance(ctx context.Context) (mean, most float64, err error) {
 		return 0, 0, nil
 	}
 	return fine(geom.Sqrt(float32(sum / all))), fine(float32(most)), nil
+}
+
+// distance is how far the nearest place of a surface of the mesh lies.
+func distance(m *mesh.Mesh, near *mesh.Surface, from geom.Vec3) float32 {
+	corners, share := near.Nearest(from)
+	var at geom.Vec3
+	for k, c := range corners {
+		at = at.Mad(m.Vertices[c].Pos, share[k])
+	}
+	return at.Sub(from).Len()
 }
 
 // sides are what is opaque of the old surface, and its glass; where it has one of them alone, that is both.
