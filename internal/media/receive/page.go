@@ -40,6 +40,7 @@ func (g Gate) draw(ctx context.Context, d *gltf.Document, flat *gltf.Flat, pictu
 				return nil, err
 			}
 			clear[len(out)] = l.clear()
+			r.Alpha = r.Alpha || clear[len(out)] && l.Transmission == 0
 			out = append(out, maps)
 		}
 		flat.Mesh.Shells[i].Glass = clear[flat.Mesh.Shells[i].Maps]

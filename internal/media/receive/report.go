@@ -16,6 +16,7 @@ type Report struct {
 	Vertices    int        `json:"vertices"`
 	Primitives  int        `json:"primitives"` // runs of triangles of one material on one node
 	Materials   int        `json:"materials"`
+	Alpha       bool       `json:"-"` // some of a material is cut out or blended
 	Textures    []Texture  `json:"textures"`
 	Animations  int        `json:"animations"`
 	Joints      int        `json:"joints"`

@@ -72,6 +72,7 @@ func (k Maker) judge(ctx context.Context, from *receive.Model, old *mesh.Mesh, p
 		q.TexelsUnseen = round(float64(b.missed.Load()) / float64(n))
 	}
 	k.loss(&q, from, old)
+	q.merged(from, parts)
 	return q, nil
 }
 
@@ -97,6 +98,20 @@ func (k Maker) loss(q *Quality, from *receive.Model, old *mesh.Mesh) {
 	q.Lost = append(q.Lost, from.Report.Notes...)
 }
 
+// merged tells what became of the materials: one is left of what is opaque, and one of what is of glass.
+func (q *Quality) merged(from *receive.Model, parts []part) {
+	left := map[bool]bool{}
+	for _, p := range parts {
+		left[p.glass] = true
+	}
+	if n := from.Report.Materials; n > len(left) {
+		q.Lost = append(q.Lost, fmt.Sprintf("Materials: %d became %d, with one set of maps.", n, len(left)))
+	}
+	if from.Report.Alpha {
+		q.Lost = append(q.Lost, "Alpha: what it cut out or blended is clear glass now.")
+	}
+}
+
 const shapes = "Shapes to blend: the new surface has the one that was shown."
 
 // carried tells how the new surface moves, and what it lacks of the motion and the other data of a document.
@@ -118,9 +133,33 @@ func (q *Quality) carried(r *rigging, doc *gltf.Document) {
 	}) {
 		q.Lost = append(q.Lost, shapes)
 	}
+	if n := len(doc.Cameras); n > 0 {
+		q.Lost = append(q.Lost, fmt.Sprintf("Cameras: %d.", n))
+	}
+	if names := vertexData(doc); len(names) > 0 {
+		q.Lost = append(q.Lost, "Data of vertices: "+strings.Join(names, ", ")+".")
+	}
+	if n := doc.UncarriedExtras(joints); n > 0 {
+		q.Lost = append(q.Lost, fmt.Sprintf("Extras of nodes, scenes, meshes or materials: %d.", n))
+	}
 	if names := doc.Uncarried(joints); len(names) > 0 {
 		q.Lost = append(q.Lost, "Data of extensions: "+strings.Join(names, ", ")+".")
 	}
+}
+
+// vertexData is the attributes, sorted, of the vertices of a document that a new surface has none of: further texture coordinates, and a program's own data.
+func vertexData(doc *gltf.Document) (names []string) {
+	for _, m := range doc.Meshes {
+		for _, p := range m.Primitives {
+			for name := range p.Attributes {
+				if name != "TEXCOORD_0" && strings.HasPrefix(name, "TEXCOORD_") || strings.HasPrefix(name, "_") {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // distance is the root mean square distance of the middles of the new triangles from the nearest place of the old surface, weighted by area, and the

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"atelier/internal/media/codec/gltf"
@@ -194,6 +195,46 @@ func TestABoxIsMetExactly(t *testing.T) {
 			t.Errorf("triangles %v: got a distance of %v m, at most %v m, and lost %q; want under 1 %% and 2 %% of %v m, and nothing",
 				triangles, q.ErrorMeters, q.ErrorMost, q.Lost, size)
 		}
+	}
+}
+
+// What a file has beside its shape and look is named where the new surface goes without it.
+func TestWhatIsLostIsNamed(t *testing.T) {
+	d := read(t, sample(t, "instances"))
+	d.Cameras = append(d.Cameras, gltf.Camera{Type: "perspective", Perspective: []byte(`{"yfov":1,"znear":0.1}`)})
+	d.Nodes[0].Camera = new(int)
+	d.Nodes[0].Extras, d.Materials[0].Extras = []byte(`{"door":true}`), []byte(`"paint"`)
+	for i := range d.Materials {
+		if d.Materials[i].Name == "red" {
+			d.Materials[i].AlphaMode, d.Materials[i].PBR.BaseColorFactor = "BLEND", &[4]float32{.8, .1, .1, .4}
+		}
+	}
+	third := d.Materials[1]
+	third.Name, d.Materials = "third", append(d.Materials, third)
+	number := len(d.Materials) - 1
+	for i := range d.Meshes {
+		if d.Meshes[i].Name == "one" {
+			p := &d.Meshes[i].Primitives[0]
+			n := d.Accessors[p.Attributes["POSITION"]].Count
+			second := d.AddAccessor(make([]byte, 8*n), 0, gltf.Accessor{ComponentType: 5126, Count: n, Type: "VEC2"})
+			p.Material, p.Attributes["TEXCOORD_1"], p.Attributes["_HEAT"] = &number, second, second
+		}
+	}
+	var b bytes.Buffer
+	if err := d.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	m, err := retopo.Maker{Faces: 400, Triangles: true}.Make(t.Context(), bytes.NewReader(b.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"Materials: 3 became 2, with one set of maps.", "Alpha: what it cut out or blended is clear glass now.", "Cameras: 1.",
+		"Data of vertices: TEXCOORD_1, _HEAT.", "Extras of nodes, scenes, meshes or materials: 2.",
+	}
+	got := slices.DeleteFunc(slices.Clone(m.Quality.Lost), func(s string) bool { return strings.HasPrefix(s, "Thin or small parts") })
+	if !slices.Equal(got, want) || !slices.Equal(m.Quality.Notes, m.Quality.Lost) {
+		t.Errorf("got lost %q, notes %q, want %q", m.Quality.Lost, m.Quality.Notes, want)
 	}
 }
 

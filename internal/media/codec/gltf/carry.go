@@ -154,6 +154,35 @@ func (d *Document) Uncarried(joints []int) []string {
 	return slices.Sorted(maps.Keys(names))
 }
 
+// UncarriedExtras counts the objects whose extras a mesh with new maps does not take over that follows these nodes: nodes that are left out, scenes, meshes and
+// their primitives, materials.
+func (d *Document) UncarriedExtras(joints []int) (n int) {
+	count := func(m *More) {
+		if m.Extras != nil {
+			n++
+		}
+	}
+	number := d.kept(joints, 0)
+	for i := range d.Nodes {
+		if len(joints) == 0 || number[i] < 0 {
+			count(&d.Nodes[i].More)
+		}
+	}
+	for i := range d.Scenes {
+		count(&d.Scenes[i].More)
+	}
+	for i := range d.Meshes {
+		count(&d.Meshes[i].More)
+		for k := range d.Meshes[i].Primitives {
+			count(&d.Meshes[i].Primitives[k].More)
+		}
+	}
+	for i := range d.Materials {
+		count(&d.Materials[i].More)
+	}
+	return n
+}
+
 // Moves reports whether a channel moves a node.
 func (c *Channel) Moves() bool {
 	p := c.Target.Path
