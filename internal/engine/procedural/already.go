@@ -219,7 +219,7 @@ func counted(s *scene.Scene, c intent.Counted) map[string]int {
 func (p *plan) tellOwn(part *plan, s *scene.Scene) {
 	in := part.intent
 	head := in.Thing.Head
-	if len(in.Traits) > 0 { // a pirate flag is more than a flag
+	if len(in.Traits) > 0 && strings.Contains(head, " ") { // a pirate flag is more than a flag; a ruby is a gem
 		p.tells(note.Of(note.Unmet, head).But("the %s has its own %s", bare(p), bare(part)))
 		return
 	}
