@@ -24,7 +24,7 @@ var Callings = []Calling{
 		hues: map[string]uint32{"trousers": 0x18181C, "t-shirt": 0x5A1020, "coat": 0x1C1A1E, "dress": 0x1C181E, "gloves": 0x18161A, "boots": 0x18181C}},
 	{Name: "referee", Words: "umpire, linesman", clothes: []string{"trousers", "referee shirt", "cap", "sneakers"},
 		hues: map[string]uint32{"trousers": 0x1E1E22, "cap": 0x1E1E22, "sneakers": 0x1E1E22}},
-	{Name: "janitor", Words: "caretaker, custodian, handyman", clothes: []string{"t-shirt", "overalls", "cap", "boots"},
+	{Name: "janitor", Words: "caretaker, custodian", clothes: []string{"t-shirt", "overalls", "cap", "boots"},
 		hues: map[string]uint32{"t-shirt": 0x8A9098, "overalls": 0x2E4466, "cap": 0x2E4466}},
 	{Name: "bodyguard", Words: "bouncer, secret service agent", clothes: []string{"suit", "sunglasses"}},
 	{Name: "postman", Words: "mailman, mail carrier, postwoman, mailwoman, letter carrier, postal worker, courier",
