@@ -167,12 +167,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	if q.Extra != nil {
 		q.Extra(f)
 	}
-	f.wrap(func() throat {
-		const place = .12 // along the body, from the neck
-		way := f.body.Along(place - .08).Sub(f.body.Along(place + .08)).Norm()
-		// What is worn sits an eighth down the neck; the axis there is taken from a stretch to either side.
-		return throat{f.field(), f.body.Along(place), way, .5 * q.H, .075 * q.H, .26 * q.H}
-	})
+	f.wrap(f.throat)
 	f.sockets()
 	if !q.Swims {
 		for i := range 2 {
@@ -185,6 +180,13 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 		f.View(or(q.Yaw, .6), .52)
 	}
 	return f.Mesh(c, f.field(), skin, f.flesh())
+}
+
+// throat is where the bird wears what goes around its neck: an eighth down the body. The axis there is taken from a stretch to either side.
+func (f *fowl) throat() throat {
+	const place = .12 // along the body, from the neck
+	way := f.body.Along(place - .08).Sub(f.body.Along(place + .08)).Norm()
+	return throat{f.field(), f.body.Along(place), way, .5 * f.H, .075 * f.H, .26 * f.H}
 }
 
 // sockets says where the bird meets the water, and where its beak holds something.

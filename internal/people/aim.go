@@ -86,18 +86,16 @@ func (g *maker) blows(p *rig.Pose) {
 // acrossTrunk is a long shaft that both hands hold across the trunk.
 var acrossTrunk = motion.TwoHanded{At: v(-.0843, -.1854, .1208), Way: v(-.62, 1, .06), Apart: .1404}
 
-// BothHands is the trait of a figure that holds what is in its right hand in both hands.
-const BothHands = motion.BothHands
-
 // hefts reports whether the figure holds a weapon of its own in both hands, and nothing besides.
 func (g *maker) hefts() bool {
-	said := g.Traits[greatAxe] || g.Traits[BothHands]
+	said := g.Traits[greatAxe] || g.Traits[motion.BothHands]
 	return said && g.free() && g.full[1] && !g.full[0] && !g.sitting() && !g.lifts(0) && !g.lifts(1) && g.Seat.Hands == [2]geom.Affine{}
 }
 
-// guards reports whether a figure holds what is in its right hand in both hands: it stands, and is in no moment that needs the hands.
+// guards reports whether a figure takes the thing in its right hand with both hands. Its words must say so, and it must stand, with no pose or moment that
+// needs its hands for something else.
 func (f *Figure) guards(b *archetype.Brief) bool {
-	return b.Traits[BothHands] && f.Holds[1].thing != nil && b.Pose == "" && b.Seat.Height == 0 && !b.Traits["sitting"] &&
+	return b.Traits[motion.BothHands] && f.Holds[1].thing != nil && b.Pose == "" && b.Seat.Height == 0 && !b.Traits["sitting"] &&
 		!slices.ContainsFunc(motion.Moments(), func(name string) bool { return b.Traits[name] })
 }
 

@@ -45,7 +45,7 @@ func toward(v scene.View, yaw float32) scene.View {
 
 // beasts are the sheets of animals, sixteen each.
 var beasts = herd{name: "animals", pelt: 150, across: 2, most: 16, list: animal.Family, intro: "# Animals\n\nEach animal as its preview shows it, then " +
-	"from its left, from behind and from the front, at `standard` with seed 1. `go run ./tools/gallery -of animals` draws them anew.\n" +
+	"from its left, from behind and from the front, at `standard` with seed 1.\n`go run ./tools/gallery -of animals` draws them anew.\n" +
 	weakestAnimals + "\n", outro: "Animals that do what a prompt says, with as few triangles as one of several things has (`-only acts` " +
 	"draws this sheet alone):\n\n![acts](" + actsFile + ")\n"}
 

@@ -32,7 +32,7 @@ const folk = "Some of the prompts that make them:\n\n" +
 
 // folkSheets are the sheets of people, eight each.
 var folkSheets = herd{name: "people", pelt: 270, across: 2, most: 8, list: person.Family,
-	intro: "# People\n\nEach figure as its preview shows it, then from its left, from behind and from the front, at `standard` with seed 1. " +
+	intro: "# People\n\nEach figure as its preview shows it, then from its left, from behind and from the front, at `standard` with seed 1.\n" +
 		"`go run ./tools/gallery -of people` draws them anew.\n" + weakestPeople + "\n" + folk +
 		"Faces of people of today, from four sides:\n\n![faces](faces.jpg)\n\n"}
 

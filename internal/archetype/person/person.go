@@ -173,7 +173,7 @@ func able(family []*archetype.Archetype) []*archetype.Archetype {
 		}
 		a.Poses = []string{"sitting", "standing"}
 		if a != Mermaid { // she has no legs that trail
-			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating", people.Shouldered, people.BothHands}), motion.Moments()...)
+			a.Poses = append(slices.Concat(a.Poses, []string{"flying", "floating", people.Shouldered, motion.BothHands}), motion.Moments()...)
 			a.Forms = withWords(a.Forms, withWords(inAir, moments))
 		}
 		a.Traits = append(slices.Clone(a.Traits), append(more, a.Poses...)...)
@@ -315,7 +315,7 @@ var build = map[string]string{"muscular": "brawny, well-built, heavily muscled",
 var (
 	inAir = map[string]string{"flying": "fly, flies, in flight, mid-flight, in mid-air, mid-air, in the air, airborne, soaring",
 		"floating":       "float, floats, hovering, hovers, hover, levitating, levitates",
-		people.BothHands: "with both hands, with two hands"}
+		motion.BothHands: "with both hands, with two hands"}
 	ages = map[string]string{"little": "preschool", "teenage": "adolescent, teenaged"}
 )
 

@@ -20,8 +20,7 @@ import (
 
 // Heed reports why a feedback on a model cannot be followed: it is in a language that is not read, nothing could be built after it, or it changes
 // nothing. Feedback with new options changes something whatever it says. Feedback on the look of a set is followed where it says a look, or asks for another
-// one, and feedback with a new seed where it asks for another thing or says what would change it; nonsense does
-// none of these.
+// one, and feedback with a new seed where it asks for another thing or says what would change it; nonsense does none of these.
 func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool) *engine.Unheard {
 	said := engine.Newest(before, after)
 	known, err := e.knowing(after)

@@ -9,6 +9,23 @@ import (
 	"atelier/internal/operation"
 )
 
+// sizesOf are the sizes of a thing before and after a turn, metres.
+func sizesOf(t *testing.T, prompt, feedback string) (was, is geom.Vec3) {
+	t.Helper()
+	b := engine.Brief{Makes: asset.Model, Prompt: prompt, Preset: operation.Fast, Small: true, Seed: 3}
+	for _, c := range []struct {
+		brief engine.Brief
+		size  *geom.Vec3
+	}{{b, &was}, {b.Tell(feedback), &is}} {
+		built, _, err := shared().build(t.Context(), c.brief, bench{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		*c.size = built.Size
+	}
+	return was, is
+}
+
 // TestManifold measures the heights of things before and after turns that make them some times as tall.
 func TestManifold(t *testing.T) {
 	for _, c := range []struct {
@@ -23,16 +40,8 @@ func TestManifold(t *testing.T) {
 		{"a street lamp", "twice as tall", 2},
 		{"a ball", "twice as tall", 2},
 	} {
-		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Small: true, Seed: 3}
-		was, _, err := shared().build(t.Context(), b, bench{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		is, _, err := shared().build(t.Context(), b.Tell(c.feedback), bench{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := is.Size.Y / was.Size.Y; geom.Abs(got-c.times) > .01*c.times {
+		was, is := sizesOf(t, c.prompt, c.feedback)
+		if got := is.Y / was.Y; geom.Abs(got-c.times) > .01*c.times {
 			t.Errorf("%q, %q: got it %v times as tall, want %v", c.prompt, c.feedback, got, c.times)
 		}
 	}
@@ -54,16 +63,8 @@ func TestLengthen(t *testing.T) {
 		{"a table", "lengthen it by 20 cm", geom.Vec3{X: .2}},
 		{"a table 2 m wide", "20 cm wider", geom.Vec3{X: .2}},
 	} {
-		b := engine.Brief{Makes: asset.Model, Prompt: c.prompt, Preset: operation.Fast, Small: true, Seed: 3}
-		was, _, err := shared().build(t.Context(), b, bench{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		is, _, err := shared().build(t.Context(), b.Tell(c.feedback), bench{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := is.Size.Sub(was.Size)
+		was, is := sizesOf(t, c.prompt, c.feedback)
+		got := is.Sub(was)
 		for k, want := range [3]float32{c.longer.X, c.longer.Y, c.longer.Z} {
 			if by := along(got, axes[k]); want != -1 && geom.Abs(by-want) > .002 {
 				t.Errorf("%q, %q: got the %s %v m longer, want %v", c.prompt, c.feedback, axes[k], by, want)

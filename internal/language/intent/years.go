@@ -100,7 +100,8 @@ func (s *scanner) closes(i int) bool {
 	return known > 0 && (m.kind == leading || m.kind == joining)
 }
 
-// The ages of what lives, as its traits, the youngest first; what has none of them is grown up. An elder has the last trait, or else is weathered.
+// The traits for the ages of people and animals, the youngest first. A person or an animal without such a trait is an adult. An old one has the trait elder
+// where its archetype knows it, and the look weathered elsewhere.
 var (
 	ages    = []string{"little", "child", "teenage", "young"}
 	elder   = "elderly"

@@ -60,7 +60,7 @@ func TestYears(t *testing.T) {
 	}
 }
 
-// TestAged makes people older and younger by a step: from a toddler over a child, a teenager and a young adult to one who is grown up, and old.
+// TestAged makes people older and younger by one step on the ladder toddler, child, teenager, young adult, adult, old person.
 func TestAged(t *testing.T) {
 	r := newReader(t)
 	for _, c := range []struct {

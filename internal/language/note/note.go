@@ -1,8 +1,7 @@
 // Package note is what the service tells of the words that it was given: which of them it has not followed, not understood, or taken for something else.
 //
 // A note is a value, so that it can be compared, taken back and told as a reason. It becomes a sentence where it leaves the program, by Note.String and
-// List.Texts, and in a refusal by Note.Reason. No code reads the sentences: a note is known by its kind and by
-// the words in About.
+// List.Texts, and in a refusal by Note.Reason. Code reads the kind and the words in About, and never the sentences.
 package note
 
 import (

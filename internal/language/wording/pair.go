@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// A couple whose clothes are told of one after the other: "a couple dancing, she in a red dress, he in a black suit". The groups are what is said before
-// the noun, what they do, and twice who has what.
+// pairSign finds a couple whose clothes the words tell one person after the other: "a couple dancing, she in a red dress, he in a black suit". Its groups:
+// the words before the noun, the words for what the couple does, and for each of the two the word for the person and the clothes.
 var pairSign = signed(`(?i)\b(?:an?|the|two)\s+((?:\w+\s+){0,2}?)(?:couple|people|dancers|newlyweds|lovers|man\s+and\s+(?:an?\s+|the\s+)?woman|` +
 	`woman\s+and\s+(?:an?\s+|the\s+)?man|pair\s+of\s+dancers)((?:\s+[^\s,;.]+){0,6})[,;]\s*` + clothedOne + `\s*(?:[,;]\s*)?(?:\b(?:and|while)\s+)?` + clothedOne)
 
-// clothedOne is one of the two and what that one wears, up to the end of the clause or the word for the other.
+// clothedOne is a word for one person of the couple, and the clothes of this person up to the end of the clause or the word for the other person.
 const clothedOne = `(?:with\s+)?\b(she|he|her|him|the\s+woman|the\s+man)\s+(?:is\s+)?(?:in|wears|wearing|dressed\s+in|has|with)\s+` +
 	`([^,;.]+?)(?:\s+(?:and|while)\b|\s*[,;]|\s*$)`
 

@@ -10,8 +10,8 @@ const (
 	onSide = .5
 )
 
-// pad moves the two sides of sheets apart: a surface over triangles without thickness lies on itself and encloses nothing, and most programs take it for an
-// open one, or for one that is inside out. Surfaces that hang together are judged by themselves, and rims stay where they are.
+// pad moves the two sides of sheets apart: a surface over triangles without thickness lies on itself and encloses no volume, and most programs report such a
+// surface as open or inside out. Each connected surface is judged by itself. Vertices on rims stay in place.
 func (s *Surface) pad(cell float32) {
 	up := make([]int32, len(s.Pos)) // another vertex of the same surface; the root names itself
 	for v := range up {
