@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -19,6 +20,7 @@ type settings struct {
 	span      time.Duration // of each load
 	clients   int
 	rounds    int           // how often each model is made; the quickest counts
+	prompts   string        // of models, by commas
 	only      string        // one section; "" is all
 	scaling   string        // page whose figures of many processes are replaced; "": no page
 	beside    string        // attacks of neighbour whose names contain it; "" is all
@@ -36,8 +38,9 @@ func main() {
 	flag.DurationVar(&s.span, "span", 10*time.Second, "how long each load lasts")
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
 	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
-	flag.StringVar(&s.only, "only", "", "one part: plane, models, idle, lists, fair, neighbour or scale; or soak or versus, which are no part of the whole")
-	flag.StringVar(&s.against, "against", "", "of versus: another build of the program, polled by turns with this one")
+	flag.StringVar(&s.prompts, "prompts", strings.Join(subjects, ","), "of models: what is made, separated by commas")
+	flag.StringVar(&s.only, "only", "", "one part: plane, models, library, idle, lists, fair, neighbour or scale; or soak or versus, which are no part of the whole")
+	flag.StringVar(&s.against, "against", "", "of versus and library: another build of the program, which takes turns with this one")
 	flag.StringVar(&s.beside, "beside", "", "of neighbour: only attacks whose names contain this")
 	flag.DurationVar(&s.lasts, "for", time.Hour, "how long a soak lasts, without the ends of its work")
 	flag.StringVar(&s.samplesTo, "samples", "soak.csv", "file for the samples of a soak")
@@ -82,7 +85,7 @@ func measure(s settings) (p *page, err error) {
 	for _, part := range []struct {
 		name    string
 		measure func(settings, *page) error
-	}{{"plane", measurePlane}, {"models", measureModels}, {"idle", measureIdle}, {"lists", measureLists}, {"fair", measureFair},
+	}{{"plane", measurePlane}, {"models", measureModels}, {"library", measureLibrary}, {"idle", measureIdle}, {"lists", measureLists}, {"fair", measureFair},
 		{"neighbour", measureNeighbour}, {"scale", measureScale}} {
 		if s.only != "" && s.only != part.name {
 			continue

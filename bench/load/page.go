@@ -17,6 +17,8 @@ type page struct {
 	busy       string // load average of the last minute, before anything was measured
 	plane      *plane
 	models     []model
+	library    []model // one of every 18 recipes
+	before     []model // the same by the build that library is measured against
 	idle       *idle
 	lengths    []length // of lists: a short one and a long one
 	fair       *fair
@@ -122,6 +124,15 @@ func (p *page) rows() []row {
 			p.benched("BenchmarkStart/library", "MB", "%.1f MB")},
 		row{"start with 500 recipes of an operator's folder", p.benched("BenchmarkStart/folder", "least-ms", "%.0f ms"), "", "30 ms",
 			p.benched("BenchmarkStart/folder", "MB", "%.1f MB")})
+	if p.library != nil {
+		took := func(m model) time.Duration { return m.took }
+		other := ""
+		if p.before != nil {
+			other = "the build it was measured against: " + seconds(median(p.before, took))
+		}
+		out = append(out, row{fmt.Sprintf("model of a recipe, `standard`, whole operation, median of %d", len(p.library)),
+			seconds(median(p.library, took)), "0.9 s", "0.6 s", other})
+	}
 	if list := of(p.models, "standard"); list != nil {
 		most := int64(0)
 		for _, m := range list {
