@@ -211,6 +211,7 @@ func (p *page) method() string {
   claim and its commit.
 - **Models**: %s. Each archetype on a server of its own, through the API: from the request to the answer
   that says %s, long poll included, best of %d. Memory is %s of the server, the most of the %d.
+- **Library**: %s. One in %d recipes by the alphabet, one after another on one server, best of %d.
 - **Preview**: %s.
 - **Parts of a recipe**: %s. Each recipe of the library is built 8 times; the best time of each counts.
 - **Decals and starts**: %s. The library starts from its
@@ -225,7 +226,7 @@ func (p *page) method() string {
   starts seven fast models one after the other. Alone is the median of seven on an idle server.
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
-		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`go test -bench Render1024 ./internal/media/render`",
+		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`bench/load -only library`", step, p.rounds, "`go test -bench Render1024 ./internal/media/render`",
 		"`go test -bench Parts -benchtime 8x ./internal/archetype/all`", "`go test -bench 'Decals|Start' ./internal/recipe`",
 		"`bench/load -only idle`", "`VmRSS`", afterStart, quietFor, "`RssAnon`",
 		"`bench/load -only lists`", listClients, pageSize, turns, "`bench/load -only fair`", thousands(queued), packItems)
