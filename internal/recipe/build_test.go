@@ -300,6 +300,43 @@ func TestFitDropsTheSmallest(t *testing.T) {
 	}
 }
 
+// Counts that a recipe gives become fewer where nothing else brings a thing into its budget, and hexagons keep their sides.
+func TestFitMakesGivenCountsFewer(t *testing.T) {
+	lines := []string{
+		`b.add("drum", lathe([(0, 0), (.5, 0), (.5, .2), (.45, .25), (.5, .3), (.5, .5), (0, .5)], segments=100), S, at=row(2, (.2, 0, 0)))`,
+		`b.add("lens", lathe([(0, .5), (.3, .5), (.3, .6), (0, .6)], least=64), S)`,
+		`b.add("tower", extrude(circle(.3, n=90), (0, .6)), S, at=row(2, (.2, 0, 0)))`,
+		`b.add("nut", extrude(circle(.3, n=6), (1.2, .1)), S)`,
+	}
+	s, report, err := parsed(t, lines...).Cook(t.Context(), plainBrief(archetype.Sparse))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Builds < 4 || report.Triangles > archetype.Sparse.Budget() || len(s.Parts) != 6 {
+		t.Errorf("after %d builds got %d triangles of %d parts, want at most %d of all six",
+			report.Builds, report.Triangles, len(s.Parts), archetype.Sparse.Budget())
+	}
+	if got := len(named3(s, "nut")); got != len(named3(madeOf(t, plainBrief(archetype.Sparse), lines[3]), "nut")) {
+		t.Errorf("the nut has %d corners, want those of a hexagon", got)
+	}
+}
+
+// Castors are as small as what fitting drops, but a table without them would hang in the air.
+func TestFitKeepsWhatStands(t *testing.T) {
+	lines := []string{
+		`b.add("top", box(1, .1, 1).move(0, .5, 0), S)`,
+		`b.add("castor", ellipsoid(.02).move(0, .02, 0), S, at=ring(4, .4))`,
+		`b.add("bead", ellipsoid(.02).move(0, .57, 0), S, at=ring(130, .4))`,
+	}
+	s, report, err := parsed(t, lines...).Cook(t.Context(), plainBrief(archetype.Sparse))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(named3(s, "castor")); !slices.Equal(report.Dropped, []string{"bead"}) || n == 0 {
+		t.Errorf("dropped %q, %d corners of castors are left, want beads dropped and castors kept", report.Dropped, n)
+	}
+}
+
 // A cloth over a block keeps its top between both edges, however coarse it is.
 func TestDrapedClothKeepsItsTop(t *testing.T) {
 	brief := plainBrief(archetype.Sparse)

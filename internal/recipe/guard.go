@@ -150,7 +150,7 @@ func (g *guard) parameters(list []syntax.Expr) {
 			g.name(p.X)
 			g.expr(&p.Y)
 		case *syntax.UnaryExpr:
-			g.fail(p.OpPos, "a recipe has no *args: name the parameters")
+			g.fail(p.OpPos, "a recipe has no *args and no **kwargs: name the parameters")
 		default:
 			g.name(p)
 		}

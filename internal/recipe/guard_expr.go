@@ -37,7 +37,7 @@ func (g *guard) expr(p *syntax.Expr) {
 		*p = g.binary(e)
 	case *syntax.UnaryExpr:
 		if e.Op == syntax.STAR || e.Op == syntax.STARSTAR {
-			g.fail(e.OpPos, "a recipe has no *args: name the arguments")
+			g.fail(e.OpPos, "a recipe has no *args and no **kwargs: name the arguments")
 		}
 		g.expr(&e.X)
 	case *syntax.ParenExpr:

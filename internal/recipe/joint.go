@@ -79,10 +79,11 @@ var jointWord = method("joint",
 	"the builder whose parts move together about the axis through at: the name is of small letters, with dots between words; "+
 		`lid = b.joint("lid", "hinge", at=(0, .4, -.2), axis="-x", by=110), `+
 		"then lid.add(…) in the same frame. Turns follow the right-hand rule and start from the pose in which the thing is built: by=110 is "+
-		"built shut and opens by 110, by=(-60, 50) is built open by 60 and opens by 50 more. The ways: hinge opens by degrees; slide moves "+
-		"by metres along the axis; lever is pulled; button is pressed; spin goes round and round, by= times while another goes once; wheel "+
-		"rolls along +z when its axis is x, and r is its radius (at's height, if left out); steer and swivel turn to both sides; swing goes "+
-		"to and fro; throw flings; recoil is driven back along its axis by a shot; lift goes from low to high, by=(low, high). An aim keeps pointing at "+
+		"built shut and opens by 110, by=(-60, 50) is built open by 60 and opens by 50 more. The ways: hinge opens by degrees (90); slide moves "+
+		"by metres along the axis; lever is pulled by degrees; button is pressed by metres; spin goes round and round, by= times while another goes once; wheel "+
+		"rolls along +z when its axis is x, and r is its radius (at's height, if left out); steer (35), swivel (180) and swing (30) turn "+
+		"to both sides by degrees; throw flings by degrees; recoil is driven back along its axis by metres; lift turns from low to high, by=(low, high) "+
+		"degrees. All but the four with numbers want by=, and spin and wheel do without. An aim keeps pointing at "+
 		"the joint to=, as the rod of a ram does; an aim without to= points back at the aim that points at it, as the cylinder does. A hang stays upright. "+
 		"Both want no by=. A wheel on a wheel stays upright, as coupling rods do. A joint made by a joint's builder "+
 		"hangs on that joint. A list of placements, or mirror, makes one joint for each copy of the parts. Motion prompts use the "+
@@ -131,6 +132,10 @@ func addJoint(_ *call, b *builder, a *jointArgs) (starlark.Value, error) {
 	return on, nil
 }
 
+// usualTurn is how far joints turn whose by= is left out, in degrees: a door and a lid open to a right angle, front wheels steer to each side, a chair's seat
+// goes all the way round.
+var usualTurn = map[rig.Way]float32{rig.Hinged: 90, rig.Steers: 35, rig.Swivels: 180, rig.Swings: 30}
+
 // hinge is a joint from its arguments, in the frame of its placement, in radians or metres.
 func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 	h = rig.Hinge{Way: rig.Way(a.Kind), Axis: a.Axis.v, Radius: a.R.or(0)}
@@ -151,8 +156,14 @@ func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 		return h, fmt.Errorf("r: only a wheel has a radius")
 	case h.Way.Endless() || h.Way.Follows():
 		return h, nil
+	case !a.By.set && usualTurn[h.Way] > 0:
+		a.By.hi, a.By.single = usualTurn[h.Way], true
 	case !a.By.set || a.By.lo == a.By.hi:
-		return h, fmt.Errorf("by: a %s wants how far it goes: by=90, or by=(closed, open)", a.Kind)
+		example := "by=.1 for as many metres"
+		if !h.Way.Straight() {
+			example = "by=40 for as many degrees"
+		}
+		return h, fmt.Errorf("by: a %s wants how far it goes: %s, or by=(closed, open)", a.Kind, example)
 	}
 	h.From, h.To = a.By.lo, a.By.hi
 	if a.By.single && (h.Way == rig.Steers || h.Way == rig.Swings || h.Way == rig.Swivels) {

@@ -1,6 +1,7 @@
 package recipe
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -126,6 +127,16 @@ func TestJointsAreTheSameAgain(t *testing.T) {
 	}
 }
 
+// A lid whose by= is left out opens to a right angle, and what turns to both sides does.
+func TestJointsTurnByTheUsual(t *testing.T) {
+	for kind, want := range map[string][2]float32{"hinge": {0, 90}, "steer": {-35, 35}, "swivel": {-180, 180}, "swing": {-30, 30}} {
+		s := made(t, fmt.Sprintf(`b.joint("part", %q, at=(0, 0, 0)).add("p", box(1, 1, 1), S)`, kind))
+		if h := s.Bones.Hinges[0]; geom.Abs(h.From-want[0]*degree) > 1e-5 || geom.Abs(h.To-want[1]*degree) > 1e-5 {
+			t.Errorf("a %s goes from %g to %g, want %v degrees", kind, h.From/degree, h.To/degree, want)
+		}
+	}
+}
+
 func TestJointMistakes(t *testing.T) {
 	deep := "b"
 	for range maxJointDepth + 1 {
@@ -135,8 +146,9 @@ func TestJointMistakes(t *testing.T) {
 		{`b.joint("Lid", "hinge", at=(0, 0, 0), by=90)`, "small letters"},
 		{`b.joint("body", "hinge", at=(0, 0, 0), by=90)`, "small letters"},
 		{`b.joint("lid", "flap", at=(0, 0, 0), by=90)`, "hinge"},
-		{`b.joint("lid", "hinge", at=(0, 0, 0))`, "by=90"},
-		{`b.joint("lid", "hinge", at=(0, 0, 0), by=(20, 20))`, "by=90"},
+		{`b.joint("arm", "lever", at=(0, 0, 0))`, "by=40 for as many degrees"},
+		{`b.joint("tray", "slide", at=(0, 0, 0))`, "by=.1 for as many metres"},
+		{`b.joint("lid", "hinge", at=(0, 0, 0), by=(20, 20))`, "by=40"},
 		{`b.joint("lid", "hinge", at=(0, 0, 0), by=400)`, "at most 360"},
 		{`b.joint("lid", "hinge", at=(0, 0, 0), by="far")`, "closed, open"},
 		{`b.joint("lid", "hinge", at=(0, 0, 0), by=90, r=1)`, "only a wheel"},

@@ -22,6 +22,7 @@ type making struct {
 	brief     archetype.Brief
 	scene     *scene.Scene
 	detail    float32 // factor on automatic counts
+	given     float32 // factor on counts that the recipe gives: 1 but for the last builds of a thing that fits in no detail of the rest
 	ref       float32 // longest side of the thing, metres
 	triangles int
 	spent     int    // of the work that outlines take
@@ -54,7 +55,7 @@ type added struct {
 
 func newMaking(r *Recipe, run *run, brief archetype.Brief, detail float32) *making {
 	m := &making{
-		ctx: run.ctx, recipe: r, run: run, brief: brief, detail: detail, ref: r.ref(),
+		ctx: run.ctx, recipe: r, run: run, brief: brief, detail: detail, given: 1, ref: r.ref(),
 		scene: &scene.Scene{Name: r.Header.Name, View: scene.DefaultView()},
 		count: map[string]int{}, finishes: map[string]int{}, shapes: map[*shape]int{}, asked: map[string]bool{},
 	}
@@ -119,10 +120,16 @@ func (m *making) round(r float32) int {
 // segments are as wished, or by the radius.
 func (m *making) segments(wish int, r float32) int {
 	if wish > 0 {
-		return wish
+		return m.wished(wish)
 	}
 	return m.round(r)
 }
+
+// wished is a count that the recipe gives, times the factor on such counts. Up to eight corners are a form of their own, such as a hexagon, and stay.
+func (m *making) wished(n int) int { return max(int(float32(n)*m.given+.5), min(n, 8)) }
+
+// givenAt is the factor on counts that a recipe gives at a build: three builds in less detail take from automatic counts alone.
+func givenAt(build int) float32 { return [...]float32{1, 1, 1, .75, .6, .45}[min(build, tries)-1] }
 
 // small reports whether a part of that length is too small in the thing for bevels at this level.
 // Sparse has no bevels at all: nothing in a thing is 9 times as long as the thing.
@@ -146,22 +153,19 @@ const tries = 6
 // detail. The same recipe and brief take the same steps, so the same seed gives the same mesh.
 // Triangles grow less than with the square of the detail, since boxes and least counts do not shrink: the exponent .8 and 4 % to spare reach the
 // budget in few builds. The clamp keeps one bad guess from taking nearly all detail, and small steps from going on for ever; the last try drops parts
-// of up to 15 % of the thing instead.
+// of up to 15 % of the thing instead, at the sparse level of up to 25 % if it must.
 func (m *making) fit(builds int) (next float32, fits bool) {
 	budget := m.brief.Budget()
 	if m.triangles <= budget {
 		return 0, true
 	}
-	last := builds >= tries
-	limit := archetype.Of[float32](m.brief.Level, .07, .05, .03, .015)
-	if last {
-		limit = .15
-	}
-	if m.drop(budget, limit*m.ref, last) {
+	if builds >= tries {
+		// What is still too dear after the second is told by check, and refused by the engine's suite.
+		_ = m.drop(budget, .15*m.ref, true) || m.brief.Level == archetype.Sparse && m.drop(budget, .25*m.ref, true)
 		return 0, true
 	}
-	if last {
-		return 0, true // check tells it; the engine's suite refuses it
+	if m.drop(budget, archetype.Of[float32](m.brief.Level, .07, .05, .03, .015)*m.ref, false) {
+		return 0, true
 	}
 	return m.detail * geom.Clamp(geom.Pow(.96*float32(budget)/float32(m.triangles), .8), .4, .93), false
 }
@@ -187,11 +191,12 @@ func (m *making) drop(budget int, limit float32, all bool) bool {
 	order := slices.Clone(m.added)
 	sorting.Stable(order, func(a, b added) int { return cmp.Compare(a.size, b.size) })
 	left, gone := m.triangles, map[*solid.Part]bool{}
+	feet := m.feet(limit)
 	for _, a := range order {
 		if left <= budget || a.size >= limit {
 			break
 		}
-		if !a.keep {
+		if !a.keep && !feet[a.part] {
 			left -= a.triangles
 			gone[a.part] = true
 		}
@@ -208,6 +213,22 @@ func (m *making) drop(budget int, limit float32, all bool) bool {
 	m.scene.Parts = slices.DeleteFunc(m.scene.Parts, func(p *solid.Part) bool { return gone[p] })
 	m.triangles = left
 	return left <= budget
+}
+
+// feet are the parts that touch the ground, or whatever is lowest, where all of them are smaller than limit: without castors a table would hang in the air.
+func (m *making) feet(limit float32) map[*solid.Part]bool {
+	box := m.bounds()
+	ground, feet := box.Min.Y+.005*box.Size().Y, map[*solid.Part]bool{}
+	for _, a := range m.added {
+		if a.part.Bounds().Min.Y > ground {
+			continue
+		}
+		if a.size >= limit {
+			return nil
+		}
+		feet[a.part] = true
+	}
+	return feet
 }
 
 // costs are the triangles by name, the dearest first.

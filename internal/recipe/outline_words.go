@@ -79,7 +79,7 @@ var wordPolar = fn("polar", "an outline by its radius at each angle: f(degrees) 
 	}) (starlark.Value, error) {
 		return &outline{name: "polar", count: func(m *making) int {
 			if a.N > 0 {
-				return a.N
+				return m.wished(a.N)
 			}
 			return int(m.pick(14, 22, 40, 72))
 		}, ring: func(m *making, n int) ([]geom.Vec2, []int8) {

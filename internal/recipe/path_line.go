@@ -88,7 +88,7 @@ var wordBezier = fn("bezier", "a cubic Bézier path from a to d, pulled towards 
 		return geom.Mix3(geom.Mix3(ab, bc, t), geom.Mix3(bc, cd, t), t)
 	}, steps: func(m *making) int {
 		if a.N > 0 {
-			return a.N
+			return m.wished(a.N)
 		}
 		return int(m.pick(5, 9, 16, 26) + .5)
 	}}, nil
@@ -120,7 +120,7 @@ var wordArc = fn("arc", "a piece of a circle or ellipse about at, from start to 
 		return centre.Add(geom.Vec3{X: x, Y: y})
 	}, steps: func(m *making) int {
 		if a.N > 0 {
-			return a.N
+			return m.wished(a.N)
 		}
 		n := max(int(float32(m.round(max(rx, geom.Abs(ry))))*geom.Abs(e-s)/360+.5), 2)
 		if whole {

@@ -153,12 +153,13 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 	work := 0
 	own := textsOf(brief.Written, afar*afar*r.ref()*r.ref())
 	var plain *making // has fitted, and leaves much of the budget
+	var dear *making  // the last one that has not fitted
 	for report.Builds = 1; ; report.Builds++ {
 		// A run that ends has taken fewer steps than its limit, so the rest is at least 1. A limit of 0 would be none to the interpreter.
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))
 		run.work, run.own = work, own
 		m := newMaking(r, run, brief, detail)
-		m.careful = careful
+		m.careful, m.given = careful, givenAt(report.Builds)
 		_, err := starlark.Call(run.thread, build, starlark.Tuple{m.root()}, nil)
 		run.stop()
 		report.Steps, work = report.Steps+run.thread.ExecutionSteps(), run.work
@@ -171,6 +172,10 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		}
 		if len(errs) > 0 && plain != nil {
 			return plain.done(report)
+		}
+		if len(errs) > 0 && dear != nil && m.given < 1 { // counts that were made fewer may no longer suit each other
+			dear.fit(tries)
+			return dear.done(report)
 		}
 		if len(errs) > 0 {
 			return nil, report, errs.sorted()
@@ -191,7 +196,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 		case fits:
 			return m.done(report)
 		default:
-			detail = next
+			dear, detail = m, next
 		}
 	}
 }

@@ -43,7 +43,7 @@ var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis,
 				}
 				p.LatheOutline(profile, ring)
 			} else {
-				n := max(m.segments(a.Segments, big), a.Least)
+				n := max(m.segments(a.Segments, big), m.wished(a.Least))
 				if err := m.room(len(profile), n); err != nil {
 					return err
 				}
@@ -72,7 +72,7 @@ var wordTube = fn("tube", "a pipe up from 0, or over (from, to), open at both en
 		}
 		return &shape{name: "tube", grain: "yxz", make: func(m *making, p *solid.Part) error {
 			p.Tube(float32(a.R), float32(a.Inner), h.hi-h.lo, m.bevel(a.Bevel, min(float32(a.R-a.Inner), h.hi-h.lo), float32(a.R)*2),
-				max(m.segments(a.Segments, float32(a.R)), a.Least))
+				max(m.segments(a.Segments, float32(a.R)), m.wished(a.Least)))
 			p.Place(axle(a.Axis).Mul(geom.Move(0, h.lo, 0)))
 			return nil
 		}}, nil
