@@ -86,9 +86,9 @@ func (f Bark) scale(p *tex.Point, q geom.Vec3, per float32) (crest, own float32)
 // dash is the cover of the lenticels of birch: short dark lines across the trunk, some grown into scars.
 func (f Bark) dash(p *tex.Point) float32 {
 	h := max(.012, 4*p.Texel)
-	n := p.Noise(geom.Vec3{X: p.Local.X / h, Y: p.Local.Y / (7 * h), Z: p.Local.Z / (7 * h)}, geom.Vec3{X: 1 / h, Y: 1 / (7 * h), Z: 1 / (7 * h)}, 31)
+	n := p.NoiseLocal(geom.Vec3{}, geom.Vec3{X: 1 / h, Y: 1 / (7 * h), Z: 1 / (7 * h)}, geom.Vec3{}, 31)
 	wide := geom.Vec3{X: 1 / (3 * h), Y: 1 / (6 * h), Z: 1 / (6 * h)}
-	big := p.Noise(geom.Vec3{X: p.Local.X / (3 * h), Y: p.Local.Y / (6 * h), Z: p.Local.Z / (6 * h)}, wide, 32)
+	big := p.NoiseLocal(geom.Vec3{}, wide, geom.Vec3{}, 32)
 	return geom.Clamp01(geom.Smooth(.42, .62, n) + geom.Smooth(.66, .8, big))
 }
 

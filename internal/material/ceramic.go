@@ -76,7 +76,7 @@ func (f Ceramic) Surface() tex.Surface {
 func (f Ceramic) biscuit(p *tex.Point) tex.Sample {
 	broad := cloud(p, .1, 3, p.Seed)
 	fine := grit(p, p.Seed+2)
-	ring := p.Noise(geom.Vec3{X: p.Local.X * .3 / p.Texel}, geom.Vec3{X: .3 / p.Texel}, p.Seed+3)
+	ring := p.NoiseLocal(geom.Vec3{}, geom.Vec3{X: .3 / p.Texel}, geom.Vec3{}, p.Seed+3)
 	c := brightened(f.Body, 1+.10*broad+.07*fine+.03*ring)
 	c = geom.Mix3(c, geom.RGB(0xE2CDB4), .3*geom.Smooth(.2, .6, broad))
 	e := worn(p, .004)
@@ -112,7 +112,7 @@ func (f Ceramic) painted(p *tex.Point) float32 {
 	heart := geom.Sqrt(u*u+v*v*1.9) - .26
 	k = max(k, geom.Smooth(soft, -soft, petal)*geom.Smooth(-soft, soft, heart-.1))
 	k = max(k, geom.Smooth(soft, -soft, heart+.08))
-	return k * (.86 + .14*p.Noise(geom.Vec3{X: p.Pos.X * .2 / p.Texel, Y: p.Pos.Y * .2 / p.Texel, Z: p.Pos.Z * .2 / p.Texel}, even(.2/p.Texel), 5))
+	return k * (.86 + .14*p.NoisePos(even(.2/p.Texel), 5))
 }
 
 // Tint is the ceramic under a glaze of that colour; bare clay is fired to it.

@@ -53,7 +53,7 @@ func cleft(p *tex.Point, size, width, least float32, seed uint32) float32 {
 	q := p.Pos.Mul(f).Add(geom.Vec3{X: .35 * bend, Y: -.3 * bend, Z: .3 * bend})
 	near, second, _ := p.Pebbles(q, even(f), seed)
 	half := width * p.Texel * f
-	here := geom.Smooth(least, least+.25, p.Noise(geom.Vec3{X: p.Pos.X * f * .9, Y: p.Pos.Y * f * .9, Z: p.Pos.Z * f * .9}, even(.9*f), seed+2))
+	here := geom.Smooth(least, least+.25, p.NoisePos(even(.9*f), seed+2))
 	faint := min(1, .03/p.Texel)
 	return faint * here * geom.Smooth(half, .35*half, second-near)
 }

@@ -93,7 +93,7 @@ func (f Fur) lie(p *tex.Point) geom.Vec3 {
 	}
 	t := along(way, p.Normal)
 	w := .5 / f.Length
-	swing := p.Noise(p.Pos.Mul(w), even(w), 3)
+	swing := p.NoisePos(even(w), 3)
 	return t.Mad(p.Normal.Cross(t), f.Wave*swing).Norm()
 }
 

@@ -20,7 +20,7 @@ func cloud(p *tex.Point, size float32, octaves int, seed uint32) float32 {
 // metres, never under 2.7 texels.
 func fibre(p *tex.Point, width, stretch float32, seed uint32) float32 {
 	f := 1 / max(width, 2.7*p.Texel)
-	return p.Noise(geom.Vec3{X: p.Local.X * f / stretch, Y: p.Local.Y * f, Z: p.Local.Z * f}, geom.Vec3{X: f / stretch, Y: f, Z: f}, seed)
+	return p.NoiseLocal(geom.Vec3{}, geom.Vec3{X: f / stretch, Y: f, Z: f}, geom.Vec3{}, seed)
 }
 
 // run is noise in −1..1 drawn out down the model, like the streaks of water on a wall. width is metres, never under three texels.
@@ -28,7 +28,7 @@ func fibre(p *tex.Point, width, stretch float32, seed uint32) float32 {
 func run(p *tex.Point, width float32, seed uint32) float32 {
 	f := 1 / max(width, 3*p.Texel)
 	x, y, z := p.Pos.X, p.Pos.Y, p.Pos.Z
-	sway := .35 * p.Noise(geom.Vec3{X: x * .3 * f, Y: y * .5 * f, Z: z * .3 * f}, geom.Vec3{X: .3 * f, Y: .5 * f, Z: .3 * f}, seed+1)
+	sway := .35 * p.NoisePos(geom.Vec3{X: .3 * f, Y: .5 * f, Z: .3 * f}, seed+1)
 	long := p.Noise(geom.Vec3{X: x*f + sway, Y: y * f * .06, Z: z*f - sway}, geom.Vec3{X: f, Y: .06 * f, Z: f}, seed)
 	short := p.Noise(geom.Vec3{X: x*2.1*f + sway, Y: y * f * .21, Z: z*2.1*f - sway}, geom.Vec3{X: 2.1 * f, Y: .21 * f, Z: 2.1 * f}, seed+2)
 	return .68*long + .32*short

@@ -22,12 +22,13 @@ type growth struct {
 func grow(p *tex.Point, ring, knots float32) growth {
 	s, l := p.Seed, p.Local
 	// Up to 7 m along another stretch of the trunk for each part.
-	l.X += 7 * geom.Unit(3, s)
+	along := geom.Vec3{X: 7 * geom.Unit(3, s)}
+	l.X += along.X
 	turn, off := 2*geom.Pi*geom.Unit(1, s), geom.Between(2, s, .03, .11)
-	drift := p.Noise(geom.Vec3{X: l.X * 1.7, Y: 3.3}, geom.Vec3{X: 1.7}, s)
+	drift := p.NoiseLocal(along, geom.Vec3{X: 1.7}, geom.Vec3{Y: 3.3}, s)
 	y := l.Y - off*geom.Cos(turn) + .014*drift
 	z := l.Z - off*geom.Sin(turn) - .011*drift
-	r := geom.Sqrt(y*y+z*z) + .0035*p.Noise(geom.Vec3{X: l.X * 4, Y: l.Y * 16, Z: l.Z * 16}, geom.Vec3{X: 4, Y: 16, Z: 16}, s+2)
+	r := geom.Sqrt(y*y+z*z) + .0035*p.NoiseLocal(along, geom.Vec3{X: 4, Y: 16, Z: 16}, geom.Vec3{}, s+2)
 	var g growth
 	r = g.branch(p, l.X, knots, r)
 
@@ -38,10 +39,10 @@ func grow(p *tex.Point, ring, knots float32) growth {
 	g.late *= .35 + .5*float32(geom.Hash(n, 5, 0, s)>>8)/(1<<24)
 
 	f = min(650, .36/p.Texel)
-	g.fibre = p.Noise(geom.Vec3{X: l.X * 5, Y: l.Y * f, Z: l.Z * f}, geom.Vec3{X: 5, Y: f, Z: f}, s+8)
-	vessel := p.Noise(geom.Vec3{X: l.X*14 + 40, Y: l.Y * f * .8, Z: l.Z * f * .8}, geom.Vec3{X: 14, Y: .8 * f, Z: .8 * f}, s+9)
+	g.fibre = p.NoiseLocal(along, geom.Vec3{X: 5, Y: f, Z: f}, geom.Vec3{}, s+8)
+	vessel := p.NoiseLocal(along, geom.Vec3{X: 14, Y: .8 * f, Z: .8 * f}, geom.Vec3{X: 40}, s+9)
 	g.pore = geom.Smooth(.45, .8, vessel) * (1 - .5*g.late) * geom.Clamp01(.003/p.Texel)
-	g.broad = p.FractalAt(geom.Vec3{X: l.X * .35, Y: l.Y, Z: l.Z}, geom.Vec3{X: .35, Y: 1, Z: 1}, 9, 2, s+10)
+	g.broad = p.FractalLocal(along, geom.Vec3{X: .35, Y: 1, Z: 1}, 9, 2, s+10)
 	return g
 }
 

@@ -34,7 +34,7 @@ func (f Leather) Surface() tex.Surface {
 		near, second, id := p.Pebbles(p.Pos.Mul(grain), even(grain), 3)
 		gap := 1 - geom.Smooth(.04, .3, second-near)
 		own := float32(id>>24)/255 - .5
-		crease := geom.Smooth(.09, .02, geom.Abs(p.Noise(p.Pos.Mul(34), even(34), 8))) * geom.Smooth(-.1, .4, broad)
+		crease := geom.Smooth(.09, .02, geom.Abs(p.NoisePos(even(34), 8))) * geom.Smooth(-.1, .4, broad)
 
 		c := geom.Mix3(f.Color, dark, geom.Clamp01(.3+.5*broad+.1*own))
 		c = geom.Mix3(c, dark, geom.Clamp01(.22*gap*f.Pebble+.4*crease))

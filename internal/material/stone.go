@@ -62,7 +62,7 @@ func (s Stone) Surface() tex.Surface {
 
 // pits is the noise whose peaks are pits.
 func (s Stone) pits(p *tex.Point) float32 {
-	return p.Noise(geom.Vec3{X: p.Pos.X * .17 / p.Texel, Y: p.Pos.Y * .17 / p.Texel, Z: p.Pos.Z * .17 / p.Texel}, even(.17/p.Texel), p.Seed+9)
+	return p.NoisePos(even(.17/p.Texel), p.Seed+9)
 }
 
 // aged bruises the edges, blackens what rain does not wash, and lets lichen grow. h is texels.
@@ -122,7 +122,7 @@ func (s Stone) laid(p *tex.Point, c geom.Vec3, fine float32) (geom.Vec3, float32
 // The upper byte of a cell's number chooses the mineral: 42 of 256 mica, 62 quartz, 56 dark feldspar, and the rest the ground.
 func (s Stone) crystals(p *tex.Point, c geom.Vec3, rough float32) (geom.Vec3, float32) {
 	w := 1 / max(.006, 3.6*p.Texel)
-	warp := .5 * p.Noise(geom.Vec3{X: p.Pos.X * w * .6, Y: p.Pos.Y * w * .6, Z: p.Pos.Z * w * .6}, even(.6*w), 40)
+	warp := .5 * p.NoisePos(even(.6*w), 40)
 	near, second, id := p.Pebbles(p.Pos.Mul(w).Add(geom.Vec3{X: warp, Y: -warp, Z: warp}), even(w), 41)
 	k := s.Speckle * geom.Smooth(0, .3, second-near)
 	switch kind := id >> 24; {

@@ -14,6 +14,18 @@ type seen struct {
 	*tex.Point
 	q, n geom.Vec3
 	own  *geom.Affine // from Local to the shape's frame, of what was warped; else nil
+	back *geom.Affine // from Pos to the shape's frame, of what was moved and not warped; else nil
+}
+
+// fractal is octaves of noise in the shape's frame; see tex.Point.Fractal.
+func (s *seen) fractal(f float32, octaves int, seed uint32) float32 {
+	switch {
+	case s.own != nil:
+		return s.FractalIn(s.own, true, s.q, f, octaves, seed)
+	case s.back != nil:
+		return s.FractalIn(s.back, false, s.q, f, octaves, seed)
+	}
+	return s.FractalAt(s.q, isotropic, f, octaves, seed)
 }
 
 // isotropic is the scale of noise that is equal along each axis.
@@ -144,7 +156,7 @@ var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless give
 				return o
 			}
 			// A colour without any variation looks like plastic: ±6 % in waves of 20 texels, at every size of the map.
-			tone := 1 + .06*p.Lattice.Fractal(p.Pos, isotropic, .05/p.Texel, 2, p.Texel, p.Seed+31)
+			tone := 1 + .06*p.Fractal(.05/p.Texel, 2, p.Seed+31)
 			o.Color = geom.Mix3(o.Color, c.Mul(tone), w)
 			o.Rough = geom.Mix(o.Rough, a.Rough.or(o.Rough), w)
 			o.Metal = geom.Mix(o.Metal, a.Metal.or(o.Metal), w)
@@ -253,7 +265,7 @@ func (s *surfaced) in(m geom.Affine, own *geom.Affine) tex.Surface {
 	case m == geom.Identity():
 		return s.laid(func(p *tex.Point) seen { return seen{Point: p, q: p.Pos, n: p.Normal} })
 	}
-	return s.laid(func(p *tex.Point) seen { return seen{Point: p, q: back.Point(p.Pos), n: normal(p)} })
+	return s.laid(func(p *tex.Point) seen { return seen{Point: p, q: back.Point(p.Pos), n: normal(p), back: &back} })
 }
 
 // fronts is how much a texel lies on the side d of its shape, 0 to 1. A warp turns normals: of what was warped, the outermost face

@@ -32,7 +32,7 @@ var maskWords = []*word{
 			// d is negative on the side that is covered, as edge wants it.
 			d := float32(a.At) - a.Axis.f(s)
 			if a.Wobble != 0 {
-				d += float32(a.Wobble) * s.Lattice.Fractal(s.q, isotropic, 1/float32(a.Size), 3, s.Texel, 41)
+				d += float32(a.Wobble) * s.fractal(1/float32(a.Size), 3, 41)
 			}
 			return edge(d, s, float32(a.Soft))
 		}, nil
@@ -116,7 +116,7 @@ var maskWords = []*word{
 		// Three octaves of noise leave ±.55 in 2 % of all places, so cover 0 is next to nothing and cover 1 next to everything.
 		from := .55 - 1.1*float32(a.Cover)
 		return func(s *seen) float32 {
-			n := s.Lattice.Fractal(s.q, isotropic, 1/float32(a.Size), a.Octaves, s.Texel, uint32(a.Seed)*131)
+			n := s.fractal(1/float32(a.Size), a.Octaves, uint32(a.Seed)*131)
 			return geom.Smooth(from-float32(a.Soft), from+float32(a.Soft), n)
 		}, nil
 	}),
@@ -126,7 +126,7 @@ var maskWords = []*word{
 		w := float32(a.Width)
 		return func(s *seen) float32 {
 			// Noise of four widths moves the edge by half a width. Corners that lie deep are not worn: the baker finds little of them Open.
-			n := s.Lattice.Fractal(s.Pos, isotropic, .25/w, 3, s.Texel, s.Seed+3)
+			n := s.Fractal(.25/w, 3, s.Seed+3)
 			return geom.Smooth(w, w*.2, s.Edge+.5*w*n) * geom.Smooth(.25, .7, s.Open)
 		}, nil
 	}),
@@ -151,7 +151,7 @@ var maskWords = []*word{
 			g := min(f, .33/s.Texel)
 			// Waves of less than three texels would flicker. Along y the noise is drawn out 17 times: what runs down leaves long marks.
 			per := geom.Vec3{X: g, Y: .06 * g, Z: g}
-			n := s.Lattice.Noise(s.Pos.Scale(per), per, 17)
+			n := s.NoisePos(per, 17)
 			return geom.Smooth(from, from+.6, n) * geom.Smooth(.5, .1, geom.Abs(s.Normal.Y))
 		}, nil
 	}),

@@ -36,7 +36,7 @@ func (f Hide) Over(coat func(vec) vec) tex.Surface {
 // noise is noise of so many cells a size.
 func (f Hide) noise(p *tex.Point, cells float32, seed uint32) float32 {
 	k := cells / f.Size
-	return p.Noise(p.Pos.Mul(k), v(k, k, k), seed)
+	return p.NoisePos(v(k, k, k), seed)
 }
 
 // pores is nearly smooth skin, wet in places: its colour, its height in texels and what it adds to the roughness.

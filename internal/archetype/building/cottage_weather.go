@@ -77,7 +77,7 @@ func (c *cottage) fallen(plaster tex.Surface, e *elevation) tex.Surface {
 		o := plaster(p)
 		broad := p.Fractal(1.1, 3, 61)
 		if wet := geom.Smooth(top-1.3, top, p.Pos.Y); wet > 0 {
-			wet *= geom.Smooth(.1, .7, p.Noise(geom.Vec3{X: p.Pos.X * 7, Y: p.Pos.Y * .5, Z: p.Pos.Z * 7}, geom.Vec3{X: 7, Y: .5, Z: 7}, 5))
+			wet *= geom.Smooth(.1, .7, p.NoisePos(geom.Vec3{X: 7, Y: .5, Z: 7}, 5))
 			o.Color = o.Color.Scale(geom.Mix3(geom.Vec3{X: 1, Y: 1, Z: 1}, rain, .5*wet))
 		}
 		o.Color = geom.Mix3(o.Color, splash, .5*geom.Smooth(foot+.55, foot, p.Pos.Y+.3*broad))

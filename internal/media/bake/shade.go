@@ -15,7 +15,9 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 	n := s.size * s.size
 	s.texels, s.height = make([]tex.Texel, n), make([]float32, n)
 	var glow atomic.Bool
-	spare := sync.Pool{New: func() any { return &tex.Point{Lattice: new(geom.Lattice), Trail: new(tex.Trail)} }}
+	spare := sync.Pool{New: func() any {
+		return &tex.Point{Lattice: new(geom.Lattice), Trail: new(tex.Trail), Ahead: new(tex.Ahead)}
+	}}
 	err = band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
 		at := spare.Get().(*tex.Point)
 		for y := lo; y < hi; y++ {
@@ -31,12 +33,16 @@ func (s *sheet) shade(ctx context.Context, step int) (emits bool, err error) {
 
 // ORM holds occlusion, roughness and metalness in red, green and blue (glTF 2.0, clause 3.9.2 and 3.9.3).
 func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
+	left := false // texels that were looked at ahead are left
 	for x := range s.size {
 		k := y*s.size + x
 		if s.face[k] < 0 {
 			continue
 		}
 		f, p := &s.faces[s.face[k]], &s.patches[s.owner[k]]
+		if left = left && at.Ahead.Next(); !left {
+			left = s.ahead(at.Ahead, p, x, y)
+		}
 		s.look(at, f, p, x, y)
 		at.Open, at.Cavity, at.Roofed = s.exposure(p, step, x, y)
 		o := p.part.Surface(at)
@@ -55,6 +61,21 @@ func (s *sheet) shadeRow(y, step int, at *tex.Point) (emits bool) {
 	return emits
 }
 
+// ahead begins with texel (x, y) of patch p, and adds those after it in its row. It reports whether there are any: a plain part has one place a triangle.
+func (s *sheet) ahead(a *tex.Ahead, p *patch, x, y int) bool {
+	a.Begin()
+	if p.part.Plain {
+		return false
+	}
+	k := y*s.size + x
+	for owner, room := s.owner[k], true; room && x < s.size && s.face[k] >= 0 && s.owner[k] == owner; x, k = x+1, k+1 {
+		f := &s.faces[s.face[k]]
+		u, v := f.weights(x, y)
+		room = a.Add(f.position(u, v), f.local(u, v))
+	}
+	return true
+}
+
 // look fills in where texel (x, y) lies on its part.
 func (s *sheet) look(at *tex.Point, f *face, p *patch, x, y int) {
 	k := y*s.size + x
@@ -64,8 +85,10 @@ func (s *sheet) look(at *tex.Point, f *face, p *patch, x, y int) {
 	if p.part.Plain {
 		u, v = 1./3, 1./3
 		at.Texel = max(at.Texel, f.width())
+		at.Pos, at.Local = f.position(u, v), f.local(u, v)
+	} else {
+		at.Pos, at.Local = at.Ahead.Pos.Place(), at.Ahead.Local.Place()
 	}
-	at.Pos, at.Local = f.position(u, v), f.local(u, v)
 	u, v = inside(u, v)
 	at.Normal = f.normal(u, v)
 	at.Low, at.High, at.Seed = p.part.Low, p.part.High, p.part.Seed

@@ -2,7 +2,7 @@ package geom
 
 import "golang.org/x/sys/cpu"
 
-// hasComb8 tells whether the processor has AVX2, in which comb8 is written; Intel's have it since 2013, AMD's since 2015.
+// hasComb8 tells whether the processor has AVX2, in which comb8 and waves8 are written; Intel's have it since 2013, AMD's since 2015.
 var hasComb8 = cpu.X86.HasAVX2
 
 // comb8 is the noise at the eight places of a comb, in a quarter of the time of a Lattice. The same operations in the same order as those of
@@ -10,3 +10,8 @@ var hasComb8 = cpu.X86.HasAVX2
 //
 //go:noescape
 func comb8(c *comb)
+
+// waves8 is the noise at the eight places of a strip. The same operations in the same order as those of Lattice.FractalOver give the same bits.
+//
+//go:noescape
+func waves8(w *waves)

@@ -94,10 +94,46 @@ GLOBL numbers<>(SB), RODATA|NOPTR, $416
 	VADDPS       Y15, to, to               \
 	VMULPS       Y14, to, to
 
+// NOISE is the noise in Y8 at the places in Y0–Y2, with the seed in Y12. The places become how far they are across their cells, faded. Y3–Y6 are the
+// hashes of the cells' edges along z, Y7 of a side across it.
+#define NOISE \
+	VMOVUPS THREE, Y15           \
+	CELL(Y0, HASHX, Y3)          \
+	CELL(Y1, HASHY, Y5)          \
+	CELL(Y2, HASHZ, Y7)          \
+	VPMULLD HASHSEED, Y12, Y13   \
+	VPADDD  HASHX, Y3, Y4        \
+	VPXOR   Y13, Y3, Y3          \ // x
+	VPXOR   Y13, Y4, Y4          \ // x + 1
+	VPADDD  HASHY, Y5, Y8        \ // y + 1
+	VPXOR   Y8, Y4, Y6           \
+	VPXOR   Y8, Y3, Y8           \
+	VPXOR   Y5, Y4, Y4           \
+	VPXOR   Y5, Y3, Y3           \
+	VMOVDQA Y8, Y5               \
+	VMOVDQU MIX1, Y9             \
+	VMOVDQU MIX2, Y10            \
+	VMOVDQU LOWER, Y11           \
+	HASH(Y3, Y8)                 \
+	HASH(Y4, Y12)                \
+	MIX(Y8, Y12, Y0)             \
+	HASH(Y5, Y12)                \
+	HASH(Y6, Y13)                \
+	MIX(Y12, Y13, Y0)            \
+	MIX(Y8, Y12, Y1)             \
+	VPADDD  HASHZ, Y7, Y7        \ // z + 1
+	HASH(Y3, Y12)                \
+	HASH(Y4, Y13)                \
+	MIX(Y12, Y13, Y0)            \
+	HASH(Y5, Y13)                \
+	HASH(Y6, Y14)                \
+	MIX(Y13, Y14, Y0)            \
+	MIX(Y12, Y13, Y1)            \
+	MIX(Y8, Y12, Y2)             \
+	VMULPS  HALF, Y8, Y8         \
+	VSUBPS  ONE, Y8, Y8
+
 // func comb8(c *comb)
-//
-// The places in Y0–Y2 become how far they are across their cells, faded. Y3–Y6 are the hashes of the cells' edges along z, Y7 of a side across
-// it, and Y8 is the noise.
 TEXT ·comb8(SB), NOSPLIT, $0-8
 	MOVQ c+0(FP), DI
 	VBROADCASTSS comb_first(DI), Y13
@@ -109,41 +145,31 @@ TEXT ·comb8(SB), NOSPLIT, $0-8
 	ALONG(4, Y1)
 	ALONG(8, Y2)
 	VBROADCASTSS comb_seed(DI), Y12
-	VMOVUPS THREE, Y15
-	CELL(Y0, HASHX, Y3)
-	CELL(Y1, HASHY, Y5)
-	CELL(Y2, HASHZ, Y7)
-	VPMULLD HASHSEED, Y12, Y13
-	VPADDD  HASHX, Y3, Y4
-	VPXOR   Y13, Y3, Y3 // x
-	VPXOR   Y13, Y4, Y4 // x + 1
-	VPADDD  HASHY, Y5, Y8 // y + 1
-	VPXOR   Y8, Y4, Y6
-	VPXOR   Y8, Y3, Y8
-	VPXOR   Y5, Y4, Y4
-	VPXOR   Y5, Y3, Y3
-	VMOVDQA Y8, Y5
-	VMOVDQU MIX1, Y9
-	VMOVDQU MIX2, Y10
-	VMOVDQU LOWER, Y11
-	HASH(Y3, Y8)
-	HASH(Y4, Y12)
-	MIX(Y8, Y12, Y0)
-	HASH(Y5, Y12)
-	HASH(Y6, Y13)
-	MIX(Y12, Y13, Y0)
-	MIX(Y8, Y12, Y1)
-	VPADDD  HASHZ, Y7, Y7 // z + 1
-	HASH(Y3, Y12)
-	HASH(Y4, Y13)
-	MIX(Y12, Y13, Y0)
-	HASH(Y5, Y13)
-	HASH(Y6, Y14)
-	MIX(Y13, Y14, Y0)
-	MIX(Y12, Y13, Y1)
-	MIX(Y8, Y12, Y2)
-	VMULPS  HALF, Y8, Y8
-	VSUBPS  ONE, Y8, Y8
+	NOISE
 	VMOVUPS Y8, comb_noise(DI)
+	VZEROUPPER
+	RET
+
+// WAVED is the places of a strip on an axis in cells; Y14 says how many times as fine they are.
+#define WAVED(axis, offset, to) \
+	VBROADCASTSS waves_shift+offset(DI), to   \
+	VADDPS       (32*axis)(SI), to, to       \
+	VBROADCASTSS waves_scale+offset(DI), Y13  \
+	VMULPS       Y13, to, to                 \
+	VMULPS       Y14, to, to                 \
+	VBROADCASTSS waves_off+offset(DI), Y13   \
+	VADDPS       Y13, to, to
+
+// func waves8(w *waves)
+TEXT ·waves8(SB), NOSPLIT, $0-8
+	MOVQ w+0(FP), DI
+	MOVQ waves_place(DI), SI
+	VBROADCASTSS waves_f(DI), Y14
+	WAVED(0, 0, Y0)
+	WAVED(1, 4, Y1)
+	WAVED(2, 8, Y2)
+	VBROADCASTSS waves_seed(DI), Y12
+	NOISE
+	VMOVUPS Y8, waves_noise(DI)
 	VZEROUPPER
 	RET

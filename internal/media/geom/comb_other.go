@@ -5,3 +5,5 @@ package geom
 const hasComb8 = false
 
 func comb8(*comb) {}
+
+func waves8(*waves) {}

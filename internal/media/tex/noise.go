@@ -20,19 +20,82 @@ func (p *Point) Comb(way geom.Vec3, step, f float32, taps int, seed uint32) (sum
 	return p.Lattice.Comb(p.Pos, way, step, f, taps, seed)
 }
 
-// Fractal is octaves of noise at Pos, the first of f cells a metre; see geom.Fractal. Octaves finer than texels fade out.
-func (p *Point) Fractal(f float32, octaves int, seed uint32) float32 {
-	return p.Lattice.Fractal(p.Pos, geom.Vec3{X: 1, Y: 1, Z: 1}, f, octaves, p.Texel, seed)
+// NoiseLocal is Noise at Local, which is moved by shift and stretched by per before off is added.
+func (p *Point) NoiseLocal(shift, per, off geom.Vec3, seed uint32) float32 {
+	if p.Ahead != nil {
+		if n, ok := p.Ahead.Local.Noise(p.Local, &geom.Wave{Shift: shift, Scale: per, Off: off, F: 1, Octaves: 1, Seed: seed}); ok {
+			return n
+		}
+	}
+	return p.Lattice.Noise(p.Local.Add(shift).Scale(per).Add(off), per, seed)
 }
 
-// FractalOver is Fractal where that may be at least least; over is false, after fewer octaves, where it cannot.
+// NoisePos is Noise at Pos, which is stretched by per.
+func (p *Point) NoisePos(per geom.Vec3, seed uint32) float32 {
+	if p.Ahead != nil {
+		if n, ok := p.Ahead.Pos.Noise(p.Pos, &geom.Wave{Scale: per, F: 1, Octaves: 1, Seed: seed}); ok {
+			return n
+		}
+	}
+	return p.Lattice.Noise(p.Pos.Scale(per), per, seed)
+}
+
+// Fractal is octaves of noise at Pos, the first of f cells a metre; see geom.Fractal. Octaves finer than texels fade out.
+func (p *Point) Fractal(f float32, octaves int, seed uint32) float32 {
+	return p.FractalAt(p.Pos, isotropic, f, octaves, seed)
+}
+
+// isotropic is the scale of noise that is equal along each axis.
+var isotropic = geom.Vec3{X: 1, Y: 1, Z: 1}
+
+// FractalOver is Fractal where that may be at least least; over is false, maybe after fewer octaves, where it cannot.
 func (p *Point) FractalOver(least, f float32, octaves int, seed uint32) (value float32, over bool) {
-	return p.Lattice.FractalOver(least, p.Pos, geom.Vec3{X: 1, Y: 1, Z: 1}, f, octaves, p.Texel, seed)
+	if n, ok := p.ahead(p.Pos, f, octaves, seed); ok {
+		return n, n >= least
+	}
+	return p.Lattice.FractalOver(least, p.Pos, isotropic, f, octaves, p.Texel, seed)
 }
 
 // FractalAt is Fractal at q, which moves stretch times as fast as the place along each axis.
 func (p *Point) FractalAt(q, stretch geom.Vec3, f float32, octaves int, seed uint32) float32 {
+	if n, ok := p.ahead(q, f, octaves, seed); ok {
+		return n
+	}
 	return p.Lattice.Fractal(q, stretch, f, octaves, p.Texel, seed)
+}
+
+// FractalIn is Fractal at q, to which m carries Pos or, with local, Local. m stays as it is, and carries always the same of the two.
+func (p *Point) FractalIn(m *geom.Affine, local bool, q geom.Vec3, f float32, octaves int, seed uint32) float32 {
+	if p.Ahead != nil {
+		of := &p.Ahead.Pos
+		if local {
+			of = &p.Ahead.Local
+		}
+		w := geom.Wave{Scale: isotropic, F: f, Texel: p.Texel, Octaves: int32(octaves), Seed: seed}
+		if n, ok := p.Ahead.through(m, of).Noise(q, &w); ok {
+			return n
+		}
+	}
+	return p.Lattice.Fractal(q, isotropic, f, octaves, p.Texel, seed)
+}
+
+// FractalLocal is Fractal at Local, which is moved by shift and stretched.
+func (p *Point) FractalLocal(shift, stretch geom.Vec3, f float32, octaves int, seed uint32) float32 {
+	if p.Ahead != nil {
+		w := geom.Wave{Shift: shift, Scale: stretch, F: f, Texel: p.Texel, Octaves: int32(octaves), Seed: seed}
+		if n, ok := p.Ahead.Local.Noise(p.Local, &w); ok {
+			return n
+		}
+	}
+	return p.Lattice.Fractal(p.Local.Add(shift).Scale(stretch), stretch, f, octaves, p.Texel, seed)
+}
+
+// ahead is Fractal at q, if q is the Pos that the baker asks.
+func (p *Point) ahead(q geom.Vec3, f float32, octaves int, seed uint32) (value float32, ok bool) {
+	if p.Ahead == nil {
+		return 0, false
+	}
+	return p.Ahead.Pos.Noise(q, &geom.Wave{Scale: isotropic, F: f, Texel: p.Texel, Octaves: int32(octaves), Seed: seed})
 }
 
 // Pebbles is cellular noise; see geom.Lattice.Pebbles. q and per are Noise's.

@@ -29,6 +29,9 @@ type Point struct {
 	// Trail is what a surface found along the row of texels so far. The baker begins it anew with each row; nil: every texel stands alone.
 	Trail *Trail
 
+	// Ahead is this texel and those that the baker asks next, for which noise is found together; nil: every texel stands alone.
+	Ahead *Ahead
+
 	// GlassOnly says that of the answer only Glass is read, so that a surface that bakes before its first answer may leave that for later.
 	GlassOnly bool
 }
