@@ -33,6 +33,7 @@ type Wave struct {
 // stripNoise is what a noise is at the places of a turn.
 type stripNoise struct {
 	wave  Wave
+	even  bool // it was asked by Fractal: nothing moves or stretches the places
 	turn  uint32
 	value [stripLength]float32
 }
@@ -90,12 +91,30 @@ func (s *Strip) Noise(p Vec3, w *Wave) (value float32, ok bool) {
 	if !s.holds(p) {
 		return 0, false
 	}
-	e := &s.found[(w.Seed*0x27d4eb2f^math.Float32bits(w.F)*0x9e3779b1^math.Float32bits(w.Scale.X)*0x85ebca77)>>(32-stripBits)]
-	if e.turn != s.turn || e.wave != *w {
-		e.turn, e.wave = s.turn, *w
+	e := s.entry(w.Scale.X, w.Seed)
+	if e.turn != s.turn || e.even || e.wave != *w {
+		e.turn, e.even, e.wave = s.turn, false, *w
 		s.fill(e)
 	}
 	return e.value[s.now&(stripLength-1)], true
+}
+
+// Fractal is the package's Fractal at p: ok if p is the place that is asked.
+func (s *Strip) Fractal(p Vec3, f float32, octaves int, px float32, seed uint32) (value float32, ok bool) {
+	if !s.holds(p) {
+		return 0, false
+	}
+	e := s.entry(f, seed)
+	if w := &e.wave; e.turn != s.turn || !e.even || w.Seed != seed || w.F != f || w.Octaves != int32(octaves) || w.Texel != px {
+		e.turn, e.even, e.wave = s.turn, true, Wave{Scale: Vec3{1, 1, 1}, F: f, Texel: px, Octaves: int32(octaves), Seed: seed}
+		s.fill(e)
+	}
+	return e.value[s.now&(stripLength-1)], true
+}
+
+// entry is where a noise of so many cells a metre is remembered.
+func (s *Strip) entry(f float32, seed uint32) *stripNoise {
+	return &s.found[(seed*0x27d4eb2f^math.Float32bits(f)*0x9e3779b1)>>(32-stripBits)]
 }
 
 // fill finds a noise at all places, as FractalOver does at one.

@@ -71,8 +71,7 @@ func (p *Point) FractalIn(m *geom.Affine, local bool, q geom.Vec3, f float32, oc
 		if local {
 			of = &p.Ahead.Local
 		}
-		w := geom.Wave{Scale: isotropic, F: f, Texel: p.Texel, Octaves: int32(octaves), Seed: seed}
-		if n, ok := p.Ahead.through(m, of).Noise(q, &w); ok {
+		if n, ok := p.Ahead.through(m, of).Fractal(q, f, octaves, p.Texel, seed); ok {
 			return n
 		}
 	}
@@ -95,7 +94,7 @@ func (p *Point) ahead(q geom.Vec3, f float32, octaves int, seed uint32) (value f
 	if p.Ahead == nil {
 		return 0, false
 	}
-	return p.Ahead.Pos.Noise(q, &geom.Wave{Scale: isotropic, F: f, Texel: p.Texel, Octaves: int32(octaves), Seed: seed})
+	return p.Ahead.Pos.Fractal(q, f, octaves, p.Texel, seed)
 }
 
 // Pebbles is cellular noise; see geom.Lattice.Pebbles. q and per are Noise's.
