@@ -2,13 +2,16 @@ package trace
 
 import "atelier/internal/media/geom"
 
+// abreast is how many faces a block has room for.
+const abreast = 4
+
 // block is up to four faces side by side, each number four times: a face is a triangle as its plane and the two rows that give barycentric
 // coordinates of a point on it, relative to corner 0 (Baldwin and Weber 2016, kept relative for precision).
 // A face of zeros, as a triangle without area has it, is met by no ray.
 type block struct{ corner, normal, u, v lanes }
 
 // lanes are four vectors.
-type lanes [3][wide]float32
+type lanes [3][abreast]float32
 
 func (l *lanes) set(k int, a geom.Vec3) { l[0][k], l[1][k], l[2][k] = a.X, a.Y, a.Z }
 

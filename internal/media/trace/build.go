@@ -11,12 +11,12 @@ import (
 
 // Costs of the surface area heuristic, in triangle tests.
 const (
-	stepCost = 1.2  // reading a node and testing two boxes
-	bins     = 12   // slices of an axis that are tried as cuts; shorter runs take fewer
-	alone    = wide // runs up to this long are leaves at once: one block
-	apart    = 2048 // runs from this long are built beside each other
+	stepCost = 1.2     // reading a node and testing two boxes
+	bins     = 12      // slices of an axis that are tried as cuts; shorter runs take fewer
+	alone    = abreast // runs up to this long are leaves at once: one block
+	apart    = 2048    // runs from this long are built beside each other
 
-	// tallest is how many splits lie above a leaf at most. Of each of wideLevel nodes three children wait on the stack of a ray, of each
+	// tallest is how many splits lie above a leaf at most. Of each of wideLevel nodes seven children wait on the stack of a ray, of each
 	// below one; all of them together must be fewer than deep.
 	tallest = deep - 1 - (wide-2)*wideLevel
 )

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/mesh"
 )
 
-// BVH is a mesh made ready for rays: a tree of boxes, four to a node, whose leaves are runs of triangles, four to a block.
+// BVH is a mesh made ready for rays: a tree of boxes, eight to a node, whose leaves are runs of triangles, four to a block.
 // Its glass stands apart, in a tree of its own, so that no ray for shade or for what lies behind stops at it.
 type BVH struct {
 	Glass *BVH // nil when nothing is of glass

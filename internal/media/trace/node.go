@@ -5,18 +5,18 @@ import (
 	"atelier/internal/media/mesh"
 )
 
-// node holds the boxes of up to four children, so that a step down reads two cache lines and tests four boxes at once.
+// node holds the boxes of up to eight children, so that a step down tests eight boxes at once.
 // Planes 0–2 are the low sides of x, y and z, and 3–5 the high ones. A place without a child has an empty box.
 // A child at or above 0 is a node; below, its complement is a leaf: first block << 4 | count.
 type node struct {
 	plane [6][wide]float32
 	child [wide]int32
-	_     [wide]int32
+	_     [wide]int32 // to 256 bytes
 }
 
 const (
-	wide      = 4
-	wideLevel = 12 // levels from the root whose nodes take four children. Below, nodes take two, so that the stack of a ray suffices.
+	wide      = 8
+	wideLevel = 12 // levels from the root whose nodes take eight children. Below, nodes take two, so that the stack of a ray suffices.
 )
 
 // packer lays a tree out for rays: nodes parents first, first child next, and blocks in the order of the leaves, so that a descent walks
@@ -31,7 +31,7 @@ type packer struct {
 func (t *builder) pack(b *BVH, m *mesh.Mesh, root int32) {
 	p := packer{t, m, b}
 	b.nodes = make([]node, 0, len(t.ids)/2+1)
-	b.blocks, b.ids = make([]block, 0, len(t.ids)/2+1), make([]int32, 0, 2*len(t.ids)+wide)
+	b.blocks, b.ids = make([]block, 0, len(t.ids)/2+1), make([]int32, 0, 2*len(t.ids)+abreast)
 	p.place(0, []child{{t.bounds(0, len(t.ids)), root}})
 }
 
@@ -62,7 +62,7 @@ func (p *packer) leaf(ids []int32) int32 {
 	first, count := len(p.to.blocks), 0
 	for ; len(ids) > 0; count++ {
 		var b block
-		for k := range wide {
+		for k := range abreast {
 			id := int32(-1)
 			if k < len(ids) {
 				id = ids[k]
@@ -72,7 +72,7 @@ func (p *packer) leaf(ids []int32) int32 {
 			p.to.ids = append(p.to.ids, id)
 		}
 		p.to.blocks = append(p.to.blocks, b)
-		ids = ids[min(wide, len(ids)):]
+		ids = ids[min(abreast, len(ids)):]
 	}
 	return ^int32(first<<4 | count)
 }

@@ -3,7 +3,7 @@ package trace
 import "atelier/internal/media/geom"
 
 // deep is how many nodes a walk can defer: a power of two, so that an index masked by deep−1 needs no check.
-const deep = 64
+const deep = 128
 
 // walk is the way of one ray through a tree. A plane p of an axis is met at p·inv − base.
 // Its layout is known to the assembly of search.
@@ -49,7 +49,7 @@ func (b *BVH) Hit(origin, dir geom.Vec3, near, far float32) (t float32, triangle
 	if w.hit < 0 {
 		return far, -1, false
 	}
-	return w.end, b.ids[w.hit], b.blocks[w.hit/wide].normal.at(int(w.hit%wide)).Dot(dir) > 0
+	return w.end, b.ids[w.hit], b.blocks[w.hit/abreast].normal.at(int(w.hit%abreast)).Dot(dir) > 0
 }
 
 // Blocked reports whether the ray meets any triangle between near and far (both at least 0).

@@ -1,6 +1,6 @@
 package trace
 
-// find is what search does on processors without assembly of their own: it takes nodes off the stack until none is left that the ray
+// find is what search does on processors without AVX2: it takes nodes off the stack until none is left that the ray
 // enters before what it has met.
 func (w *walk) find() {
 	var later later
@@ -67,9 +67,9 @@ func (w *walk) enter(n *node, later *later) (at int32, ok bool) {
 // meet tests the faces of some blocks.
 func (w *walk) meet(first, count int) {
 	for i := range w.blocks[first : first+count] {
-		for k := range wide {
+		for k := range abreast {
 			if t := w.blocks[first+i].meet(k, w.origin, w.dir, w.start, w.end); t < w.end {
-				w.end, w.hit = t, int32((first+i)*wide+k)
+				w.end, w.hit = t, int32((first+i)*abreast+k)
 			}
 		}
 	}

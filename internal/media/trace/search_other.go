@@ -2,4 +2,5 @@
 
 package trace
 
+// search finds what the ray meets.
 func search(w *walk) { w.find() }

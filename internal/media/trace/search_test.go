@@ -2,7 +2,7 @@ package trace
 
 import "testing"
 
-// The assembly and the plain form find the same face at the same distance, bit by bit.
+// The assembly and the plain form of a search find the same face at the same distance, bit by bit.
 func TestSearchIsFind(t *testing.T) {
 	for _, n := range []int{1, 5, 300, 5000} {
 		b := New(shards(n, uint32(n)))
