@@ -5,8 +5,8 @@ import "golang.org/x/sys/cpu"
 // hasComb8 tells whether the processor has AVX2, in which comb8 and waves8 are written; Intel's have it since 2013, AMD's since 2015.
 var hasComb8 = cpu.X86.HasAVX2
 
-// comb8 is the noise at the eight places of a comb, in a quarter of the time of a Lattice. The same operations in the same order as those of
-// comb.at and Noise give the same bits.
+// comb8 is Lattice.Comb, eight places at a time, in less than a quarter of the time. The same operations in the same order as those of
+// comb.at, Noise and Comb give the same bits.
 //
 //go:noescape
 func comb8(c *comb)

@@ -32,7 +32,8 @@ DATA numbers<>+400(SB)/4, $4.0
 DATA numbers<>+404(SB)/4, $5.0
 DATA numbers<>+408(SB)/4, $6.0
 DATA numbers<>+412(SB)/4, $7.0
-GLOBL numbers<>(SB), RODATA|NOPTR, $416
+EIGHT(416, $8.0)
+GLOBL numbers<>(SB), RODATA|NOPTR, $448
 
 #define HASHX numbers<>+0(SB)
 #define HASHY numbers<>+32(SB)
@@ -47,6 +48,7 @@ GLOBL numbers<>(SB), RODATA|NOPTR, $416
 #define HALF numbers<>+320(SB)
 #define ONE numbers<>+352(SB)
 #define COUNT numbers<>+384(SB)
+#define EIGHTS numbers<>+416(SB)
 
 // CELL splits the places in reg into the cells' numbers, times the hash of their axis, and the fade across them, which stays in reg.
 // Y15 holds threes.
@@ -134,10 +136,19 @@ GLOBL numbers<>(SB), RODATA|NOPTR, $416
 	VSUBPS  ONE, Y8, Y8
 
 // func comb8(c *comb)
-TEXT ·comb8(SB), NOSPLIT, $0-8
-	MOVQ c+0(FP), DI
+//
+// CX is how many times eight places are left, SI their weights. In the frame lie the sum of the places before, and how many steps each is along.
+TEXT ·comb8(SB), NOSPLIT, $64-8
+	MOVQ   c+0(FP), DI
+	MOVQ   comb_weight(DI), SI
+	MOVQ   comb_eights(DI), CX
+	VXORPS Y8, Y8, Y8
 	VBROADCASTSS comb_first(DI), Y13
 	VADDPS       COUNT, Y13, Y13
+
+eight:
+	VMOVUPS      Y8, sum-32(SP)
+	VMOVUPS      Y13, along-64(SP)
 	VBROADCASTSS comb_step(DI), Y14
 	VMULPS       Y14, Y13, Y13
 	VBROADCASTSS comb_f(DI), Y14
@@ -146,7 +157,23 @@ TEXT ·comb8(SB), NOSPLIT, $0-8
 	ALONG(8, Y2)
 	VBROADCASTSS comb_seed(DI), Y12
 	NOISE
-	VMOVUPS Y8, comb_noise(DI)
+	VMULPS (SI), Y8, Y8
+	VADDPS sum-32(SP), Y8, Y8
+	DECQ   CX
+	JZ     fold
+	ADDQ   $32, SI
+	VMOVUPS      along-64(SP), Y13
+	VADDPS       EIGHTS, Y13, Y13
+	JMP    eight
+
+fold:
+	VEXTRACTF128 $1, Y8, X0
+	VADDPS       X0, X8, X0 // 0+4, 1+5, 2+6, 3+7
+	VPERMILPS    $0x0E, X0, X1
+	VADDPS       X1, X0, X0 // 0+4+2+6, 1+5+3+7
+	VPERMILPS    $0x01, X0, X1
+	VADDSS       X1, X0, X0
+	VMOVSS       X0, comb_sum(DI)
 	VZEROUPPER
 	RET
 
