@@ -10,40 +10,42 @@ import (
 const (
 	upright = .3 // the cosine to the mesh's normal up to which a part's own normal counts
 	bent    = .1 // how much the slopes around a texel may differ for their mean to stand for its own
+	far     = 4  // the texels between those that are asked first
 )
 
-// lean finds the slopes of normals that are finer than the mesh. To ask the part is dear: every other texel of every other row is asked, and
-// the texels between them take the mean of those around, unless these differ, as they do in a crease, or lie on another patch.
+// lean finds the slopes of normals that are finer than the mesh. To ask the part is dear: first every fourth texel of every fourth row is asked, then
+// every other one, and then the rest. Texels between those asked before take the mean of the ones around, unless these differ, as they do in a crease,
+// or lie on another patch.
 func (s *sheet) lean(ctx context.Context) error {
 	if !s.detail {
 		return nil
 	}
 	s.slope = make([]geom.Vec2, s.size*s.size)
-	if err := band.Rows(ctx, (s.size+1)/2, rowsAtOnce/2, func(lo, hi int) {
-		for y := 2 * lo; y < min(2*hi, s.size); y += 2 {
-			for x := 0; x < s.size; x += 2 {
-				if s.detailed(x, y) {
-					s.slope[y*s.size+x] = s.slopeAt(x, y)
+	for step := far; step > 0; step /= 2 {
+		if err := band.Rows(ctx, (s.size+step-1)/step, max(1, rowsAtOnce/step), func(lo, hi int) {
+			for y := lo * step; y < min(hi*step, s.size); y += step {
+				for x := 0; x < s.size; x += step {
+					known := step < far && (x|y)&step == 0
+					if !known && s.detailed(x, y) {
+						s.slope[y*s.size+x] = s.slopeBetween(x, y, step)
+					}
 				}
 			}
+		}); err != nil {
+			return err
 		}
-	}); err != nil {
-		return err
 	}
-	return band.Rows(ctx, s.size, rowsAtOnce, func(lo, hi int) {
-		for y := lo; y < hi; y++ {
-			for x := 1 - y&1; x < s.size; x += 2 - y&1 {
-				if !s.detailed(x, y) {
-					continue
-				}
-				mean, ok := s.slopeAround(x, y)
-				if !ok {
-					mean = s.slopeAt(x, y)
-				}
-				s.slope[y*s.size+x] = mean
-			}
+	return nil
+}
+
+// slopeBetween is the slope at a texel of the grid of step, some texels of which may be known.
+func (s *sheet) slopeBetween(x, y, step int) geom.Vec2 {
+	if step < far {
+		if mean, ok := s.slopeAround(x, y, step); ok {
+			return mean
 		}
-	})
+	}
+	return s.slopeAt(x, y)
 }
 
 // detailed reports whether the part at a texel has normals with more detail than its mesh.
@@ -71,10 +73,10 @@ func (s *sheet) slopeAt(x, y int) geom.Vec2 {
 	return geom.Vec2{X: n.Dot(tangent) / up, Y: n.Dot(bitangent) / up}
 }
 
-// slopeAround is the mean of the slopes at the texels of even numbers around one of odd number across, down or both. It is not ok where one
-// of them lies outside or on another patch, or where they differ.
-func (s *sheet) slopeAround(x, y int) (mean geom.Vec2, ok bool) {
-	dx, dy := x&1, y&1
+// slopeAround is the mean of the slopes at the texels of twice the step around one between them across, down or both. It is not ok where one
+// of them lies outside or on another patch, or where they differ by more than bent, or half of it where they are far apart.
+func (s *sheet) slopeAround(x, y, step int) (mean geom.Vec2, ok bool) {
+	dx, dy := x&step, y&step
 	if x+dx >= s.size || y+dy >= s.size {
 		return mean, false
 	}
@@ -89,5 +91,5 @@ func (s *sheet) slopeAround(x, y int) (mean geom.Vec2, ok bool) {
 		low, high = geom.Vec2{X: min(low.X, q.X), Y: min(low.Y, q.Y)}, geom.Vec2{X: max(high.X, q.X), Y: max(high.Y, q.Y)}
 		mean = mean.Add(q)
 	}
-	return mean.Mul(.25), max(high.X-low.X, high.Y-low.Y) <= bent
+	return mean.Mul(.25), max(high.X-low.X, high.Y-low.Y) <= bent/float32(step)
 }
