@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"fmt"
+	"sync"
 
 	"go.starlark.net/starlark"
 
@@ -135,9 +136,15 @@ func (m *mask) share(p *tex.Point, f frame) float32 {
 	if m == nil {
 		return 1
 	}
-	s := f(p)
-	return m.f(&s)
+	s := texels.Get().(*seen)
+	*s = f(p)
+	share := m.f(s)
+	texels.Put(s)
+	return share
 }
+
+// texels are those that masks have been asked at: a new one for each would be collected soon.
+var texels = sync.Pool{New: func() any { return new(seen) }}
 
 var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless given; relief in texels", func(_ *call, a *struct {
 	Color  colour

@@ -11,7 +11,7 @@ var hasComb8 = cpu.X86.HasAVX2
 //go:noescape
 func comb8(c *comb)
 
-// waves8 is the noise at the eight places of a strip. The same operations in the same order as those of Lattice.FractalOver give the same bits.
+// waves8 adds an octave of noise at the eight places of a strip. The same operations in the same order as those of Lattice.FractalOver give the same bits.
 //
 //go:noescape
 func waves8(w *waves)

@@ -197,6 +197,9 @@ TEXT ·waves8(SB), NOSPLIT, $0-8
 	WAVED(2, 8, Y2)
 	VBROADCASTSS waves_seed(DI), Y12
 	NOISE
-	VMOVUPS Y8, waves_noise(DI)
+	VBROADCASTSS waves_height(DI), Y13
+	VMULPS       Y13, Y8, Y8
+	VADDPS       waves_sum(DI), Y8, Y8
+	VMOVUPS      Y8, waves_sum(DI)
 	VZEROUPPER
 	RET

@@ -38,13 +38,14 @@ type stripNoise struct {
 	value [stripLength]float32
 }
 
-// waves is one octave at the places of a strip.
+// waves is the next octave at the places of a strip, and the sum of all so far.
 type waves struct {
 	place             *[3][stripLength]float32
 	shift, scale, off Vec3
 	f                 float32
+	height            float32
 	seed              uint32
-	noise             [stripLength]float32
+	sum               [stripLength]float32
 }
 
 // Begin leaves the strip without places.
@@ -121,22 +122,19 @@ func (s *Strip) entry(f float32, seed uint32) *stripNoise {
 func (s *Strip) fill(e *stripNoise) {
 	w := &e.wave
 	c := waves{place: &s.place, shift: w.Shift, scale: w.Scale, off: w.Off, f: w.F}
-	e.value = [stripLength]float32{}
 	var total float32
 	a := float32(1)
 	for i := range w.Octaves {
 		total += a
 		if fade := Clamp01(2 - 4*w.Texel*c.f); fade > 0 {
 			c.off.X, c.seed = w.Off.X+13.7*float32(i), w.Seed+uint32(i)*7919
+			c.height = a * fade
 			waves8(&c)
-			for k, n := range c.noise {
-				e.value[k] += a * fade * n
-			}
 		}
 		a *= .5
 		c.f *= 2.03
 	}
-	for k := range e.value {
-		e.value[k] /= total
+	for k, sum := range &c.sum {
+		e.value[k] = sum / total
 	}
 }
