@@ -41,7 +41,8 @@ func (c *convertCommand) Run(p *program) error {
 	if err := replace(c.Out, func(w io.Writer) error { return format.Encode(p, w, m) }); err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
-	return p.print(lost{c.Out, d.Left}, func(w io.Writer) { tellLost(w, d.Left) })
+	left := format.Lost(d)
+	return p.print(lost{c.Out, left}, func(w io.Writer) { tellLost(w, left) })
 }
 
 // lost is what a file lacks of its source, as JSON.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"atelier/internal/media/codec/all"
@@ -48,6 +49,7 @@ func (c *retopologizeCommand) Run(p *program) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
+	left := m.Quality.Lost
 	err = replace(c.Out, func(w io.Writer) error {
 		if !other {
 			_, err := w.Write(glb)
@@ -62,6 +64,7 @@ func (c *retopologizeCommand) Run(p *program) error {
 		if err != nil {
 			return err
 		}
+		left = append(slices.Clone(left), format.Lost(d)...)
 		return format.Encode(p, w, s)
 	})
 	if err != nil {
@@ -69,13 +72,20 @@ func (c *retopologizeCommand) Run(p *program) error {
 	}
 	// The error is the mean distance of the new surface from the old one. The share of vertices with four edges is measured for quads only.
 	q := m.Quality
-	fmt.Fprintf(p.out, "%s: %d faces, %d triangles, off by %.3g mm on average and %.3g mm at most\n", c.Out, q.Faces, q.Triangles,
-		1000*q.ErrorMeters, 1000*q.ErrorMost)
-	if q.RegularShare != nil {
-		fmt.Fprintf(p.out, "vertices with four edges: %.1f %%\n", 100**q.RegularShare)
-	}
-	tellLost(p.out, q.Lost)
-	return nil
+	return p.print(relaid{lost{c.Out, left}, q}, func(w io.Writer) {
+		fmt.Fprintf(w, "%s: %d faces, %d triangles, off by %.3g mm on average and %.3g mm at most\n", c.Out, q.Faces, q.Triangles,
+			1000*q.ErrorMeters, 1000*q.ErrorMost)
+		if q.RegularShare != nil {
+			fmt.Fprintf(w, "vertices with four edges: %.1f %%\n", 100**q.RegularShare)
+		}
+		tellLost(w, left)
+	})
+}
+
+// relaid is the command's output as JSON.
+type relaid struct {
+	lost
+	Quality retopo.Quality `json:"quality"`
 }
 
 // maker is what the flags ask for, within the bounds of the API (contract, "Endpoints": retopologize). Faces and a level exclude each other, and without

@@ -1,8 +1,10 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,6 +32,16 @@ func TestRetopologize(t *testing.T) {
 		if info, err := os.Stat(out); err != nil || info.Size() == 0 {
 			t.Errorf("%s: got %v, want a file", name, err)
 		}
+	}
+	code, said, wrong := atelier(t, "retopologize", in, "-o", filepath.Join(dir, "even.stl"), "--faces", "200", "--json")
+	var told struct {
+		File    string
+		Lost    []string
+		Quality struct{ Faces, TargetFaces int }
+	}
+	if err := json.Unmarshal([]byte(said), &told); err != nil || code != exitOK || told.Quality.TargetFaces != 200 || told.Quality.Faces < 180 ||
+		!slices.Contains(told.Lost, "Materials: 1, with their colours.") || !strings.HasSuffix(told.File, "even.stl") {
+		t.Errorf("--json: got %d, %q, %v, %s, want the quality, and what an STL lacks", code, said, err, wrong)
 	}
 	if r := gltftest.Validate(t, filepath.Join(dir, "even.glb")); r[0].Triangles < 2*180 {
 		t.Errorf("the validator counts %d triangles, want two of each of about 200 quads", r[0].Triangles)

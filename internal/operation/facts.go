@@ -24,10 +24,11 @@ type Conversion struct {
 
 // ConvertedFile is a file that a conversion has made.
 type ConvertedFile struct {
-	Format   string `json:"format"`
-	URL      string `json:"url" jsonschema:"format=uri"`
-	ByteSize int64  `json:"byteSize"`
-	SHA256   string `json:"sha256"`
+	Format   string   `json:"format"`
+	URL      string   `json:"url" jsonschema:"format=uri"`
+	ByteSize int64    `json:"byteSize"`
+	SHA256   string   `json:"sha256"`
+	Lost     []string `json:"lost,omitempty" jsonschema_description:"What the file lacks of the model, because its format has no room for it."`
 }
 
 // FailedFormat is a format whose conversion has failed, and the reason.

@@ -113,7 +113,7 @@ func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, err
 		if err != nil {
 			return kind.Made{}, unconverted(t.Part, err)
 		}
-		return c.converted(t.Part, &file), nil
+		return c.converted(t.Part, &file, nil), nil
 	}
 	i := slices.IndexFunc(formats, func(f format) bool { return f.Name == t.Part })
 	if i < 0 {
@@ -121,12 +121,22 @@ func convertStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, err
 	}
 	f := formats[i]
 	if file, err := existing(ctx, b, f.role); err == nil {
-		return c.converted(t.Part, &file), nil
+		// What a file lacks is told where the GLB can still be read; the file is there anyway.
+		var lost []string
+		if glb, err := readGLB(ctx, b); err == nil {
+			if doc, err := documentOf(glb); err == nil {
+				lost = f.Lost(doc)
+			}
+		}
+		return c.converted(t.Part, &file, lost), ctx.Err()
 	}
-	if err := f.convert(ctx, b); err != nil {
+	lost, err := f.convert(ctx, b)
+	if err != nil {
 		return kind.Made{}, unconverted(t.Part, err)
 	}
-	return c.converted(t.Part, nil), nil
+	made := c.converted(t.Part, nil, lost)
+	made.Detail = lacking(lacks{f.role, lost})
+	return made, nil
 }
 
 // existing is the newest file of a role. An error means that there is none that can be read.
@@ -138,25 +148,25 @@ func existing(ctx context.Context, b kind.Bench, r asset.Role) (asset.File, erro
 	return file, in.Close()
 }
 
-// convert writes the model in the format to the file while it is encoded. An error leaves the file unfinished, and the end of the task
-// discards it.
-func (f format) convert(ctx context.Context, b kind.Bench) error {
+// convert writes the model in the format to the file while it is encoded, and returns what the file lacks. An error leaves the file unfinished,
+// and the end of the task discards it.
+func (f format) convert(ctx context.Context, b kind.Bench) (lost []string, err error) {
 	glb, err := readGLB(ctx, b)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	s, err := sourceOf(glb)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	w, err := b.Create(ctx, f.file(s.model.Mesh.Triangles()))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if err := f.encode(ctx, b, w, s); err != nil {
-		return err
+		return nil, err
 	}
-	return w.Close()
+	return f.Lost(s.document), w.Close()
 }
 
 // encode writes the model; the glTF archive also has the files of forEngine.
@@ -196,8 +206,8 @@ func unconverted(format string, err error) error {
 	return kind.Underived(operation.ConversionFailed, "The model could not be converted to "+format, err)
 }
 
-// converted adds a file to the facts: an existing file, or the file that the task has made.
-func (c conversion) converted(format string, was *asset.File) kind.Made {
+// converted adds a file to the facts, with what it lacks of the model: an existing file, or the file that the task has made.
+func (c conversion) converted(format string, was *asset.File, lost []string) kind.Made {
 	return kind.Made{Facts: func(f *operation.Facts, made kind.Files) {
 		files := made.Newest
 		if was != nil {
@@ -208,7 +218,7 @@ func (c conversion) converted(format string, was *asset.File) kind.Made {
 				file.Name = c.Name + "." + extension
 			}
 			f.Conversion.Files = append(f.Conversion.Files, operation.ConvertedFile{
-				Format: format, URL: made.Link(file), ByteSize: file.Size, SHA256: file.SHA256,
+				Format: format, URL: made.Link(file), ByteSize: file.Size, SHA256: file.SHA256, Lost: lost,
 			})
 		}
 		sorting.Stable(f.Conversion.Files, func(a, b operation.ConvertedFile) int { return c.order(a.Format, b.Format) })

@@ -3,6 +3,7 @@ package model_test
 import (
 	"archive/zip"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -83,6 +84,36 @@ func TestAZIPForAnEngine(t *testing.T) {
 	for _, says := range []string{"the model, 3072 triangles", "lod1.glb: level of detail 1", "Size: ", "Pivot: "} {
 		if !strings.Contains(text, says) {
 			t.Errorf("got the text %q, want %q in it", text, says)
+		}
+	}
+}
+
+// A conversion tells for each file what its format has no room for, of a file that the model has already, too, and the manifest does so for each file.
+func TestWhatFormatsLoseIsTold(t *testing.T) {
+	for _, s := range gltftest.Samples() {
+		if s.Name != "morphed" {
+			continue
+		}
+		const shapes = `"Meshes with shapes to blend, which stay as they rest: 1."]`
+		const lost, all = "[" + shapes, `["Texture coordinates.",` + shapes
+		whole := finished(t, s.Bytes(t))
+		for role, of := range map[asset.Role]string{model.FBX: lost, model.OBJ: lost, model.USDZ: lost, model.STL: all} {
+			if want := fmt.Sprintf(`{"role":"%s","lost":%s}`, role, of); !strings.Contains(string(whole.Asset().Detail), want) {
+				t.Errorf("got the detail %s, want %s in it", whole.Asset().Detail, want)
+			}
+		}
+		b, err := derived(t, convert, `{"targetFormats":["glb","stl","ply","gltf"]}`, whole.Visible())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range b.Facts().Conversion.Files {
+			got, err := json.Marshal(f.Lost)
+			if want := map[string]string{"stl": all, "ply": lost}[f.Format]; err != nil || string(got) != cmp.Or(want, "null") {
+				t.Errorf("%s: got lost %s, want %s", f.Format, got, want)
+			}
+		}
+		if got, want := string(b.Asset().Detail), `{"quality":{"lacks":[{"role":"ply","lost":`+lost+`}]}}`; got != want {
+			t.Errorf("got the detail %s, want %s", got, want)
 		}
 	}
 }

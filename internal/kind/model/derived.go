@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"sync"
 
 	"atelier/internal/asset"
@@ -71,9 +72,10 @@ func (s *source) over(b bound) bool {
 type derivedFile struct {
 	asset.File
 	data []byte
-	fit  *fit   // of a collider
-	left string // why it is left out, though it could be made; "": it is stored
-	told string // a note about it in the quality of the model; "": none
+	fit  *fit     // of a collider
+	left string   // why it is left out, though it could be made; "": it is stored
+	told string   // a note about it in the quality of the model; "": none
+	lost []string // what it lacks of the model, because its format has no room for it
 }
 
 // inFormat writes the model in the format of a role.
@@ -84,7 +86,7 @@ func inFormat(r asset.Role) derivative {
 				var out bytes.Buffer
 				out.Grow(len(s.glb))
 				err := f.Encode(ctx, &out, s.model)
-				return []derivedFile{{File: f.file(s.model.Mesh.Triangles()), data: out.Bytes()}}, err
+				return []derivedFile{{File: f.file(s.model.Mesh.Triangles()), data: out.Bytes(), lost: f.Lost(s.document)}}, err
 			}
 		}
 		return nil, fmt.Errorf("no format has the role %s", r)
@@ -137,6 +139,38 @@ func documentOf(glb []byte) (*gltf.Document, error) {
 type omitted struct {
 	Role asset.Role `json:"role"`
 	Why  string     `json:"why"`
+}
+
+// lacks is what a file has no room for: an entry of "lacks" in a manifest's quality.
+type lacks struct {
+	Role asset.Role `json:"role"`
+	Lost []string   `json:"lost"`
+}
+
+// lacking notes what a file of a conversion lacks, in the place of an earlier note; nil: it lacks nothing.
+func lacking(l lacks) kind.DetailPatch {
+	if len(l.Lost) == 0 {
+		return nil
+	}
+	type quality struct {
+		Lacks []lacks `json:"lacks,omitempty"`
+	}
+	return inQuality(func(q *quality) {
+		q.Lacks = append(slices.DeleteFunc(q.Lacks, func(was lacks) bool { return was.Role == l.Role }), l)
+	})
+}
+
+// inQuality changes the fields that T has in the quality of a Detail.
+func inQuality[T any](change func(*T)) kind.DetailPatch {
+	type detail struct {
+		Quality json.RawMessage `json:"quality"`
+	}
+	within := kind.Patch(change)
+	return func(before json.RawMessage) (json.RawMessage, error) {
+		var fault error
+		after, err := kind.Patch(func(d *detail) { d.Quality, fault = within(d.Quality) })(before)
+		return after, cmp.Or(fault, err)
+	}
 }
 
 // derive makes and stores all derivatives, and looks beside them whether the model can be animated. The patch records how well the collider
@@ -253,6 +287,9 @@ func (m *making) store(b kind.Bench, i int, told *telling) error {
 			return err
 		}
 		told.collides = cmp.Or(told.collides, f.fit)
+		if len(f.lost) > 0 {
+			told.lacks = append(told.lacks, lacks{role, f.lost})
+		}
 		f.data = nil
 	}
 	return nil
@@ -272,39 +309,40 @@ func guarded(ctx context.Context, d derivative, s *source) (f []derivedFile, err
 	return d.make(ctx, s)
 }
 
-// telling is what the Detail tells of a model's derivatives: how well the collider fits, which files were left out, notes on others, and whether the model
-// can be animated.
+// telling is what the Detail tells of a model's derivatives: how well the collider fits, which files were left out, what others lack, notes, and whether
+// the model can be animated.
 type telling struct {
 	collides *fit
 	omitted  []omitted
+	lacks    []lacks
 	notes    []string
 	moves    *rig
 }
 
 // patch adds it to the Detail.
 func (t *telling) patch() kind.DetailPatch {
-	if t.collides == nil && len(t.omitted)+len(t.notes) == 0 && t.moves == nil {
+	told := t.collides != nil || len(t.omitted)+len(t.lacks)+len(t.notes) > 0
+	if !told && t.moves == nil {
 		return nil
 	}
 	type quality struct {
 		Collider *fit      `json:"collider,omitempty"`
 		Omitted  []omitted `json:"omitted,omitempty"`
+		Lacks    []lacks   `json:"lacks,omitempty"`
 		Notes    []string  `json:"notes,omitempty"`
 	}
 	type detail struct {
-		Quality json.RawMessage `json:"quality"`
-		Rig     *rig            `json:"rig,omitempty"`
+		Rig *rig `json:"rig,omitempty"`
 	}
-	say := kind.Patch(func(q *quality) { q.Collider, q.Omitted, q.Notes = t.collides, t.omitted, append(q.Notes, t.notes...) })
+	say := inQuality(func(q *quality) {
+		q.Collider, q.Omitted, q.Lacks, q.Notes = t.collides, t.omitted, t.lacks, append(q.Notes, t.notes...)
+	})
 	return func(before json.RawMessage) (json.RawMessage, error) {
-		var fault error
-		after, err := kind.Patch(func(d *detail) {
-			d.Rig = t.moves
-			if t.collides != nil || len(t.omitted)+len(t.notes) > 0 {
-				d.Quality, fault = say(d.Quality)
-			}
-		})(before)
-		return after, cmp.Or(fault, err)
+		after, err := kind.Patch(func(d *detail) { d.Rig = t.moves })(before)
+		if err != nil || !told {
+			return after, err
+		}
+		return say(after)
 	}
 }
 

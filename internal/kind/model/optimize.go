@@ -100,16 +100,8 @@ func shortOf(level string, made simplify.Result) kind.DetailPatch {
 	type quality struct {
 		Notes []string `json:"notes"`
 	}
-	type detail struct {
-		Quality json.RawMessage `json:"quality"`
-	}
 	note := fmt.Sprintf("Optimized at the level %s: asked for %s; %d keep the shape.", level, triangles(made.Wanted), made.Triangles)
-	add := kind.Patch(func(q *quality) { q.Notes = append(q.Notes, note) })
-	return func(before json.RawMessage) (json.RawMessage, error) {
-		var fault error
-		after, err := kind.Patch(func(d *detail) { d.Quality, fault = add(d.Quality) })(before)
-		return after, cmp.Or(fault, err)
-	}
+	return inQuality(func(q *quality) { q.Notes = append(q.Notes, note) })
 }
 
 // optimized is the model reduced to the triangles of a level.

@@ -4,9 +4,11 @@ package all
 import (
 	"context"
 	"io"
+	"slices"
 	"strings"
 
 	"atelier/internal/media/codec/fbx"
+	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/codec/gltfzip"
 	"atelier/internal/media/codec/model"
 	"atelier/internal/media/codec/obj"
@@ -23,17 +25,27 @@ type Format struct {
 	Extension   string // what the names of its files end in: ".obj.zip"
 	ContentType string
 	Encode      func(ctx context.Context, w io.Writer, m *model.Model) error
+	keeps       model.Keeps
 }
+
+// Lost names what a document shows, or had before it was read, that its file in the format lacks, one sentence each.
+func (f *Format) Lost(d *gltf.Document) []string {
+	return append(slices.Clone(d.Left), model.Lost(d, f.keeps)...)
+}
+
+// looks is what formats of models that stand still keep where they have materials.
+const looks = model.Parts | model.Colors | model.Tints | model.Pictures | model.Surfaces | model.Clearness | model.Coordinates |
+	model.Provenance
 
 // Formats are all of them, by name.
 var Formats = []Format{
-	{"3mf", ".3mf", "model/3mf", threemf.Encode},
-	{"fbx", ".fbx", "application/octet-stream", fbx.Encode},
-	{"gltf", ".gltf.zip", "application/zip", gltfzip.Encode},
-	{"obj", ".obj.zip", "application/zip", obj.Encode},
-	{"ply", ".ply", "application/octet-stream", ply.Encode},
-	{"stl", ".stl", "model/stl", stl.Encode},
-	{"usdz", ".usdz", "model/vnd.usdz+zip", usdz.Encode},
+	{"3mf", ".3mf", "model/3mf", threemf.Encode, model.Parts | model.Colors | model.Tints | model.Clearness | model.Provenance},
+	{"fbx", ".fbx", "application/octet-stream", fbx.Encode, looks | model.Motion},
+	{"gltf", ".gltf.zip", "application/zip", gltfzip.Encode, model.Everything},
+	{"obj", ".obj.zip", "application/zip", obj.Encode, looks},
+	{"ply", ".ply", "application/octet-stream", ply.Encode, model.Colors | model.Tints | model.Coordinates | model.Provenance},
+	{"stl", ".stl", "model/stl", stl.Encode, 0},
+	{"usdz", ".usdz", "model/vnd.usdz+zip", usdz.Encode, looks&^model.Tints | model.Occlusion | model.Motion},
 }
 
 // Named returns the format of a name.
