@@ -27,7 +27,7 @@ type Track struct {
 }
 
 // Tracks reads the channels of an animation that move nodes, within the limits; a key counts as a vertex. Channels of morph weights and of
-// extensions are left out, and keys that are no later than the one before.
+// extensions are left out.
 func (d *Document) Tracks(animation int, limits Limits) ([]Track, error) {
 	left := limits.orDefault().Vertices
 	a := &d.Animations[animation]
@@ -68,15 +68,7 @@ func (d *Document) readTrack(c *Channel, s *AnimationSampler, limit int) (Track,
 	if times.Width != 1 || values.Width != width || values.Count != times.Count*a {
 		return t, fmt.Errorf("%d values of %d numbers for %d times", values.Count, values.Width, times.Count)
 	}
-	t.values = Values{Width: width, Data: values.Data[:0]}
-	for i, x := range times.Data {
-		if n := len(t.Times); n > 0 && x <= t.Times[n-1] {
-			continue
-		}
-		t.Times = append(t.Times, x)
-		t.values.Data = append(t.values.Data, values.Data[i*a*width:(i+1)*a*width]...)
-	}
-	t.values.Count = len(t.Times) * a
+	t.Times, t.values = times.Data, values
 	return t, nil
 }
 

@@ -68,6 +68,7 @@ func parse(js, bin []byte, limits Limits) (*Document, error) {
 		d.checkViews,
 		d.checkAccessors,
 		d.checkReferences,
+		func() error { return d.settleTimes(limits) },
 		func() error { return d.spread(limits) },
 		d.checkSkins,
 		func() error { return d.checkNodes(limits.Depth) },
