@@ -236,24 +236,56 @@ const (
 	edging   = .15   // of the way between a side of too few faces and one of too many: so near to neither is tried
 )
 
-// weave makes the quads of a skin, of the lattice whose side comes nearest to the wanted number.
+// How far below the wanted number a lattice begins that is to have more regular vertices, and how far above it its polygons end: tidying takes quads.
+const (
+	below = .9
+	above = 1.07
+)
+
+// weave makes the quads of a skin. Where too few of their vertices have four edges, it begins again with fewer quads, which leaves more of them for tidying.
 func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (*fabric, error) {
+	best, err := r.draw(ctx, k, all)
+	if err != nil {
+		return nil, err
+	}
+	r.tell(woven)
+	if err := r.polish(ctx, k, &best, r.Faces); err != nil || best.regular() >= poor {
+		return best.fabric, err
+	}
+	few := r
+	few.Faces, few.Progress = int(below*float64(r.Faces)), nil
+	again, err := few.draw(ctx, k, all)
+	if err != nil {
+		return nil, err
+	}
+	again.off = math.Abs(r.miss(len(again.quad)))
+	if err := r.polish(ctx, k, &again, int(above*float64(r.Faces))); err != nil {
+		return nil, err
+	}
+	if again.off <= max(best.off, good) && again.regular() > best.regular() {
+		best = again
+	}
+	return best.fabric, nil
+}
+
+// draw makes a draft of the lattice whose side comes nearest to the wanted number.
+func (r Remesher) draw(ctx context.Context, k *skin, all []*level) (best draft, err error) {
 	a := aim{side: opening * geom.Sqrt(k.area/float32(r.Faces))}
-	best := draft{off: math.Inf(1)}
+	best = draft{off: math.Inf(1)}
 	for i := 0; i < tries || i < leaps && best.off > good && best.off < hopeless; i++ {
 		lattice := lattice{a.side, 1 / a.side}
 		if err := lattice.locate(ctx, all); err != nil {
-			return nil, err
+			return best, err
 		}
 		y, err := draw(ctx, k, all[0], lattice)
 		if err != nil {
-			return nil, err
+			return best, err
 		}
 		polygons := y.polygons()
 		miss := r.miss(quadsOf(polygons))
 		if math.Abs(miss) < rough || i >= tries-1 && best.fabric == nil {
 			if polygons, err = y.tidy(ctx, polygons, sweeps, r.Faces); err != nil {
-				return nil, err
+				return best, err
 			}
 			miss = r.miss(quadsOf(polygons))
 			if d := math.Abs(miss); d < best.off {
@@ -266,11 +298,7 @@ func (r Remesher) weave(ctx context.Context, k *skin, all []*level) (*fabric, er
 		a.answer(miss)
 		r.tell(woven - (woven-oriented)/float64(i+2)) // how many tries there will be is not known
 	}
-	r.tell(woven)
-	if err := r.polish(ctx, k, &best); err != nil {
-		return nil, err
-	}
-	return best.fabric, nil
+	return best, nil
 }
 
 // draft is a fabric, the layout and the polygons that it was divided from, and how far its number is off: the logarithm of the share.
@@ -285,21 +313,22 @@ type draft struct {
 func (r Remesher) miss(faces int) float64 { return math.Log(float64(faces) / float64(r.Faces)) }
 
 // Where a smaller share of the vertices has four edges than is regularEnough, as around many rods and branchings, polygons are tidied again for
-// as long as that helps, at most mostPolishes times.
+// as long as that helps, at most mostPolishes times, and where fewer than poor are left a second draft is made.
 const (
 	regularEnough = .92
+	poor          = .91
 	mostPolishes  = 3
 	polishSweeps  = 360
 )
 
-// polish tidies the polygons of a draft again until enough of its vertices have four edges.
-func (r Remesher) polish(ctx context.Context, k *skin, d *draft) error {
+// polish tidies the polygons of a draft again until enough of its vertices have four edges, towards so many faces.
+func (r Remesher) polish(ctx context.Context, k *skin, d *draft, faces int) error {
 	for range mostPolishes {
 		was := d.regular()
 		if was >= regularEnough {
 			break
 		}
-		polygons, err := d.layout.tidy(ctx, d.polygons, polishSweeps, r.Faces)
+		polygons, err := d.layout.tidy(ctx, d.polygons, polishSweeps, faces)
 		if err != nil {
 			return err
 		}

@@ -27,13 +27,15 @@ type part struct {
 	*remesh.Surface
 	glass bool
 	apart int
+	tubes int // that were swept; 0: the surface was laid
 }
 
 // surface lays the new surface with about the wanted number of faces, thin rods apart from the rest where that keeps them and leaves the quads even. Where what
 // moves alone does not allow that number, it is laid with the rest. A surface that has lost too much of the model is refused.
 func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) ([]part, error) {
 	v := newViewer(old)
-	bodies := k.tubesApart(old, bodiesOf(old, rig))
+	uncut := bodiesOf(old, rig)
+	bodies := k.tubesApart(old, uncut, spans[0])
 	var missed *Missed
 	if finer := k.rodsApart(old, bodies); len(finer) > len(bodies) {
 		parts, err := k.layNear(ctx, old, finer)
@@ -48,13 +50,72 @@ func (k Maker) surface(ctx context.Context, old *mesh.Mesh, rig *rigging) ([]par
 	if errors.As(err, &missed) && slices.ContainsFunc(bodies, func(b body) bool { return b.apart >= 0 }) {
 		rig.joined = fmt.Sprintf("Gaps between what moves: %d parts became one surface; laid apart, %v.", len(bodies), missed)
 		rig.join()
-		bodies = k.tubesApart(old, bodiesOf(old, rig))
+		uncut = bodiesOf(old, rig)
+		bodies = k.tubesApart(old, uncut, spans[0])
 		parts, err = k.layNear(ctx, old, bodies)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return parts, k.whole(ctx, v, old, bodies, parts)
+	if err := k.whole(ctx, v, old, bodies, parts); err != nil {
+		return nil, err
+	}
+	return k.fewerTubes(ctx, v, old, uncut, parts)
+}
+
+// fewerTubes lays a surface again whose tubes leave too few regular vertices, with the longer ones of them or with none, if that leaves enough and loses
+// hardly more of the model. Else the surface stays as it is.
+func (k Maker) fewerTubes(ctx context.Context, v *viewer, old *mesh.Mesh, uncut []body, parts []part) ([]part, error) {
+	n := tubesIn(parts)
+	if n == 0 || k.Triangles || regular(parts) >= regularRods {
+		return parts, nil
+	}
+	was := v.compare(parts)
+	for _, span := range spans[1:] {
+		fewer := k.tubesApart(old, uncut, span)
+		if float64(tubesOf(fewer)) > spare*float64(n) {
+			continue
+		}
+		n = tubesOf(fewer)
+		skins, err := k.each(ctx, old, fewer, remesh.Remesher.Skin) // in a tenth of the time, tells that rods would grow together
+		if err != nil {
+			return nil, err
+		}
+		if v.compare(skins).Filled > min(was.Filled+mayWeb, hardly) {
+			continue
+		}
+		again, err := k.layNear(ctx, old, fewer)
+		var missed *Missed
+		if errors.As(err, &missed) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		if cost := v.compare(again); regular(again) >= regularRods && cost.small() && cost.Filled <= was.Filled+mayWeb && cost.Lost <= was.Lost+mayWeb {
+			return again, nil
+		}
+	}
+	return parts, nil
+}
+
+// mayWeb is the share of the surface that may span gaps, or of what is seen that may be lost, because rods are not swept.
+const mayWeb = .05
+
+// tubesIn is how many tubes surfaces have.
+func tubesIn(parts []part) (n int) {
+	for i := range parts {
+		n += parts[i].tubes
+	}
+	return n
+}
+
+// tubesOf is how many tubes bodies have.
+func tubesOf(bodies []body) (n int) {
+	for i := range bodies {
+		n += len(bodies[i].tubes)
+	}
+	return n
 }
 
 // layNear lays the surfaces of the bodies; a Missed says that they have too few faces together, or too many.
@@ -153,7 +214,7 @@ func (k Maker) each(
 			k.tell(read+(covered-read)*min((float64(laid)+done*float64(faces))/float64(k.Faces), 1), laying)
 		}
 		if len(b.tubes) > 0 {
-			parts = append(parts, part{k.sweep(b.tubes, faces), b.glass, b.apart})
+			parts = append(parts, part{k.sweep(b.tubes, faces), b.glass, b.apart, len(b.tubes)})
 			laid += faces
 			continue
 		}
@@ -165,7 +226,7 @@ func (k Maker) each(
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, part{s, b.glass, b.apart})
+		parts = append(parts, part{s, b.glass, b.apart, 0})
 	}
 	if len(parts) == 0 {
 		return nil, &receive.Refusal{Message: "None of the model's triangles has an area."}

@@ -33,7 +33,7 @@ type Quality struct {
 	Joints         int      `json:"joints,omitempty"`     // that the new surface follows
 	Animations     int      `json:"animations,omitempty"` // that move it
 	Lost           []string `json:"lost"`
-	Notes          []string `json:"notes"` // the same, where the notes of every model stand
+	Notes          []string `json:"notes"` // the same, where the notes of every model stand, and that few vertices are regular
 }
 
 // Source is what the model was made of.
@@ -84,6 +84,18 @@ func regular(parts []part) float64 {
 		sum, vertices = sum+p.Report.Regular*float64(len(p.Pos)), vertices+len(p.Pos)
 	}
 	return sum / float64(max(vertices, 1))
+}
+
+// uneven is a note on a surface of quads of which many have vertices with more or fewer than four edges, and the number of its tubes.
+func (q *Quality) uneven(tubes int) []string {
+	if q.RegularShare == nil || *q.RegularShare >= regularRods {
+		return nil
+	}
+	why := "its many branches and parts ask for others"
+	if tubes > 0 {
+		why = fmt.Sprintf("%d thin rods are swept apart, each with eight vertices of three edges", tubes)
+	}
+	return []string{fmt.Sprintf("Of the vertices %.1f %% have four edges: %s. With more faces more of them have four.", 100**q.RegularShare, why)}
 }
 
 // loss names the parts of the old model that the new one lacks.

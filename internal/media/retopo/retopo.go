@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"slices"
 
 	"atelier/internal/media/codec/gltf"
 	"atelier/internal/media/geom"
@@ -103,7 +104,7 @@ func (k Maker) Make(ctx context.Context, r io.Reader) (*Model, error) {
 		return nil, err
 	}
 	m.Quality.carried(rig, doc)
-	m.Quality.Notes = m.Quality.Lost
+	m.Quality.Notes = append(slices.Clone(m.Quality.Lost), m.Quality.uneven(tubesIn(parts))...)
 	for i := range skin.Vertices {
 		skin.Vertices[i].Pos = back.Point(skin.Vertices[i].Pos)
 	}

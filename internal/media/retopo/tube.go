@@ -13,13 +13,17 @@ import (
 // swept: four sides along its axis and a quad at either end, a closed shell of its own as in the source. Those that meet end to end are one.
 const (
 	hair   = .3  // sides of a face: the radius below which a rod is swept; thicker ones are laid as well
-	span   = 4   // sides of a face: the length of the shortest rod that is swept; a shorter one has as many odd vertices, and few others
+	spare  = .75 // of the tubes: more than that are no fewer, so that nothing else comes of leaving the others out
 	bowed  = 2.2 // radii from the axis: where a rod reaches farther it is not straight. A prism of three sides reaches two
 	ends   = .3  // of that reach: what is nearer to the axis lies on the rod's ends
 	uneven = .55 // of that reach: how far its surface may lie from a cone. The sides of a prism of three lie half as far from its axis as its edges
 	blunt  = .15 // of that reach: the end of a pointed rod
 	capped = 2   // quads of a tube besides its sides
 )
+
+// spans are the lengths of the shortest rod that is swept, in sides of a face, from the usual one on: a shorter rod has as many odd vertices, and few others.
+// Where many short rods leave too few regular vertices, longer ones alone are swept, or none.
+var spans = [...]float64{4, 8, 14, math.Inf(1)}
 
 // tube is straight rods, end to end, as cones of four sides: their ends and bends, and the radii of the corners there.
 type tube struct {
@@ -30,8 +34,8 @@ type tube struct {
 // rod is the length of its i-th straight rod.
 func (t *tube) rod(i int) float64 { return float64(t.at[i+1].Sub(t.at[i]).Len()) }
 
-// tubesApart takes the straight thin rods out of the still, opaque bodies, if all of them can be swept with a small part of the faces.
-func (k Maker) tubesApart(old *mesh.Mesh, bodies []body) []body {
+// tubesApart takes the straight thin rods from a length on out of the still, opaque bodies, if all of them can be swept with a small part of the faces.
+func (k Maker) tubesApart(old *mesh.Mesh, bodies []body, span float64) []body {
 	var all float64
 	for _, b := range bodies {
 		all += b.area

@@ -1,6 +1,7 @@
 package retopo
 
 import (
+	"strings"
 	"testing"
 
 	"atelier/internal/media/geom"
@@ -38,7 +39,7 @@ func TestStraightThinRodsAreSwept(t *testing.T) {
 	} {
 		old := horned(c.rods, 0, c.radius, c.length)
 		k := Maker{Faces: 5000}
-		bodies := k.tubesApart(old, bodiesOf(old, nil))
+		bodies := k.tubesApart(old, bodiesOf(old, nil), spans[0])
 		got := 0
 		for _, b := range bodies {
 			got += len(b.tubes)
@@ -123,5 +124,34 @@ func TestRodsThatMeetAreOneTube(t *testing.T) {
 		if volume, closed := enclosed(part{Surface: s}); !closed || volume < .98*c.volume || volume > 1.02*c.volume {
 			t.Errorf("%s: got a volume of %.4g, closed %v, want %.4g and closed", c.name, volume, closed, c.volume)
 		}
+	}
+}
+
+// TestManyShortRodsAreNotSwept lays a block with so many short rods that few vertices would be regular if each of them were swept: longer ones alone are, and
+// a note tells of a surface that has few regular vertices in the end.
+func TestManyShortRodsAreNotSwept(t *testing.T) {
+	old := horned(40, 0, .003, .22)
+	k := Maker{Faces: 2000}
+	uncut := bodiesOf(old, nil)
+	swept := k.tubesApart(old, uncut, spans[0])
+	if n := tubesOf(swept); n < 30 {
+		t.Fatalf("got %d of 40 rods swept, want most", n)
+	}
+	parts, err := k.layNear(t.Context(), old, swept)
+	if err != nil || regular(parts) >= regularRods {
+		t.Fatalf("got %.3f regular, %v, want fewer than %.2f with all rods swept", regular(parts), err, regularRods)
+	}
+	share := regular(parts)
+	q := Quality{RegularShare: &share}
+	if notes := q.uneven(tubesIn(parts)); len(notes) != 1 || !strings.Contains(notes[0], "thin rods are swept apart") {
+		t.Errorf("got the notes %q, want one that tells of the rods", notes)
+	}
+	fewer, err := k.fewerTubes(t.Context(), newViewer(old), old, uncut, parts)
+	if err != nil || regular(fewer) < regularRods || tubesIn(fewer) > 30 {
+		t.Errorf("got %.3f regular, %d tubes, %v, want at least %.2f", regular(fewer), tubesIn(fewer), err, regularRods)
+	}
+	share = regular(fewer)
+	if notes := q.uneven(0); share >= regularRods && len(notes) > 0 {
+		t.Errorf("got the notes %q, want none", notes)
 	}
 }
