@@ -142,6 +142,49 @@ func TestShortCopiesAreTold(t *testing.T) {
 	}
 }
 
+// A copy that takes more bytes than the model says so in the notes of the quality, and no other does: two meshes that share a view of vertices have one each
+// in the copy.
+func TestCopiesThatGrowAreTold(t *testing.T) {
+	grown := 0
+	for _, s := range gltftest.Samples() {
+		if s.Name != "idol" && s.Name != "worm" {
+			continue
+		}
+		d, err := gltf.Read(bytes.NewReader(s.Bytes(t)), gltf.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 3 { // the same triangles again, in meshes of their own
+			m := d.Meshes[0]
+			m.Primitives = slices.Clone(m.Primitives)
+			d.Meshes = append(d.Meshes, m)
+			mesh := len(d.Meshes) - 1
+			d.Nodes = append(d.Nodes, gltf.Node{Mesh: &mesh, Translation: []float32{3 * float32(mesh), 0, 0}})
+			d.Scenes[0].Nodes = append(d.Scenes[0].Nodes, len(d.Nodes)-1)
+		}
+		var file bytes.Buffer
+		if err := d.Write(&file); err != nil {
+			t.Fatal(err)
+		}
+		b, err := derived(t, optimize, `{"optimizationLevel":"light"}`, []offline.File{{File: asset.File{Role: asset.OriginalGLB}, Data: file.Bytes()}})
+		if err != nil {
+			t.Fatal(s.Name, err)
+		}
+		made, _ := b.File(asset.OptimizedGLB)
+		grows := len(made.Data) > file.Len()
+		if grows {
+			grown++
+		}
+		says := fmt.Sprintf("the copy has %d bytes, and the model %d", len(made.Data), file.Len())
+		if got := string(b.Asset().Detail); strings.Contains(got, says) != grows {
+			t.Errorf("%s: got the detail %s, want %q in it: %v", s.Name, got, says, grows)
+		}
+	}
+	if grown == 0 {
+		t.Error("no copy has grown")
+	}
+}
+
 // The levels of detail of a new surface of 1,500 triangles say so in the notes of its manifest where they keep more triangles than a half, a quarter or a
 // tenth, beside what the surface has lost.
 func TestLevelsOfANewSurfaceAreTold(t *testing.T) {

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"sync"
 
 	"atelier/internal/asset"
@@ -152,16 +151,27 @@ func lacking(l lacks) kind.DetailPatch {
 	if len(l.Lost) == 0 {
 		return nil
 	}
-	type quality struct {
-		Lacks []lacks `json:"lacks,omitempty"`
-	}
 	return inQuality(func(q *quality) {
-		q.Lacks = append(slices.DeleteFunc(q.Lacks, func(was lacks) bool { return was.Role == l.Role }), l)
+		for i := range q.Lacks {
+			if q.Lacks[i].Role == l.Role {
+				q.Lacks[i] = l
+				return
+			}
+		}
+		q.Lacks = append(q.Lacks, l)
 	})
 }
 
-// inQuality changes the fields that T has in the quality of a Detail.
-func inQuality[T any](change func(*T)) kind.DetailPatch {
+// quality is what the quality of a manifest tells of a model's files.
+type quality struct {
+	Collider *fit      `json:"collider,omitempty"`
+	Omitted  []omitted `json:"omitted,omitempty"`
+	Lacks    []lacks   `json:"lacks,omitempty"`
+	Notes    []string  `json:"notes,omitempty"`
+}
+
+// inQuality changes what the quality of a Detail tells of files. Its other fields stay.
+func inQuality(change func(*quality)) kind.DetailPatch {
 	type detail struct {
 		Quality json.RawMessage `json:"quality"`
 	}
@@ -324,12 +334,6 @@ func (t *telling) patch() kind.DetailPatch {
 	told := t.collides != nil || len(t.omitted)+len(t.lacks)+len(t.notes) > 0
 	if !told && t.moves == nil {
 		return nil
-	}
-	type quality struct {
-		Collider *fit      `json:"collider,omitempty"`
-		Omitted  []omitted `json:"omitted,omitempty"`
-		Lacks    []lacks   `json:"lacks,omitempty"`
-		Notes    []string  `json:"notes,omitempty"`
 	}
 	type detail struct {
 		Rig *rig `json:"rig,omitempty"`

@@ -79,7 +79,7 @@ func optimizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, er
 	if err := json.Unmarshal(t.Params, &name); err != nil {
 		return kind.Made{}, fmt.Errorf("read the level: %w", err)
 	}
-	made, err := optimized(ctx, b, name)
+	made, notes, size, err := optimized(ctx, b, name)
 	if err != nil {
 		return kind.Made{}, kind.Underived(operation.OptimizeFailed, "The model could not be optimized", err)
 	}
@@ -87,40 +87,46 @@ func optimizeStep(ctx context.Context, b kind.Bench, t kind.Task) (kind.Made, er
 	if err := made.Document.Write(&out); err != nil {
 		return kind.Made{}, err
 	}
-	return kind.Made{Detail: shortOf(name, made)}, kind.Write(ctx, b, asset.File{
+	if made.Short() {
+		notes = append(notes, fmt.Sprintf("asked for %s; %d keep the shape.", triangles(made.Wanted), made.Triangles))
+	}
+	if out.Len() > size {
+		notes = append(notes, fmt.Sprintf("the copy has %d bytes, and the model %d: its data is written plainly.", out.Len(), size))
+	}
+	return kind.Made{Detail: noted(name, notes)}, kind.Write(ctx, b, asset.File{
 		Role: asset.OptimizedGLB, Kind: "model", Format: "glb", Name: "model-" + name + ".glb", ContentType: "model/gltf-binary", Triangles: made.Triangles,
 	}, out.Bytes())
 }
 
-// shortOf adds to the notes of the manifest's quality that a copy has more triangles than its level asks for; nil: it has about as many.
-func shortOf(level string, made simplify.Result) kind.DetailPatch {
-	if !made.Short() {
+// noted adds to the notes of the manifest's quality what is to be known of a copy; nil: nothing is.
+func noted(level string, notes []string) kind.DetailPatch {
+	if len(notes) == 0 {
 		return nil
 	}
-	type quality struct {
-		Notes []string `json:"notes"`
-	}
-	note := fmt.Sprintf("Optimized at the level %s: asked for %s; %d keep the shape.", level, triangles(made.Wanted), made.Triangles)
-	return inQuality(func(q *quality) { q.Notes = append(q.Notes, note) })
+	return inQuality(func(q *quality) {
+		for _, n := range notes {
+			q.Notes = append(q.Notes, "Optimized at the level "+level+": "+n)
+		}
+	})
 }
 
-// optimized is the model reduced to the triangles of a level.
-func optimized(ctx context.Context, b kind.Bench, name string) (made simplify.Result, err error) {
+// optimized is the model reduced to the triangles of a level, with what reading it has left out, and the bytes of its file.
+func optimized(ctx context.Context, b kind.Bench, name string) (made simplify.Result, left []string, size int, err error) {
 	level, ok := simplify.Named(name)
 	if !ok {
-		return made, fmt.Errorf("no level is called %q", name)
+		return made, nil, 0, fmt.Errorf("no level is called %q", name)
 	}
 	glb, err := readGLB(ctx, b)
 	if err != nil {
-		return made, err
+		return made, nil, 0, err
 	}
 	d, err := documentOf(glb)
 	if err != nil {
-		return made, err
+		return made, nil, 0, err
 	}
 	// A copy that is no smaller would be charged for nothing: it fails, with the reason.
 	if made, err = simplify.Document(ctx, d, level); err == nil && made.Triangles >= made.Before {
 		err = fmt.Errorf("no triangle can be spared without ruining its shape; it has %d", made.Before)
 	}
-	return made, err
+	return made, d.Left, len(glb), err
 }

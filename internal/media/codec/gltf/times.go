@@ -1,9 +1,6 @@
 package gltf
 
-import (
-	"fmt"
-	"slices"
-)
+import "fmt"
 
 // settleTimes leaves out the keys of animations that stand before the beginning, or no later than the key before them: times rise strictly, from 0 on
 // (clause 3.11). A channel without any other key goes, and an animation without any other channel. Left tells it. Numbers that cannot be read stay for
@@ -29,7 +26,13 @@ func (d *Document) settleTimes(limits Limits) error {
 		d.Left = append(d.Left, fmt.Sprintf("Animation %d loses keys whose times do not rise, in %d of its %d samplers.", i, mended, len(a.Samplers)))
 		a.drop(gone)
 	}
-	d.Animations = slices.DeleteFunc(d.Animations, func(a Animation) bool { return len(a.Channels) == 0 })
+	var played List[Animation]
+	for i := range d.Animations {
+		if len(d.Animations[i].Channels) > 0 {
+			played = append(played, d.Animations[i])
+		}
+	}
+	d.Animations = played
 	return nil
 }
 
@@ -42,11 +45,14 @@ func (a *Animation) drop(gone []bool) {
 			kept = append(kept, s)
 		}
 	}
-	a.Samplers = kept
-	a.Channels = slices.DeleteFunc(a.Channels, func(c Channel) bool { return gone[c.Sampler] })
-	for i := range a.Channels {
-		a.Channels[i].Sampler = number[a.Channels[i].Sampler]
+	var channels List[Channel]
+	for _, c := range a.Channels {
+		if !gone[c.Sampler] {
+			c.Sampler = number[c.Sampler]
+			channels = append(channels, c)
+		}
 	}
+	a.Samplers, a.Channels = kept, channels
 }
 
 // timing is the times of a document's animations.

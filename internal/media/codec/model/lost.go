@@ -106,8 +106,11 @@ func holdingOf(d *gltf.Document) *holding {
 	}
 	h.joints = len(joints)
 	for i := range d.Animations {
-		if slices.ContainsFunc(d.Animations[i].Channels, func(c gltf.Channel) bool { return c.Moves() && shown[*c.Target.Node] }) {
-			h.clips++
+		for k := range d.Animations[i].Channels {
+			if c := &d.Animations[i].Channels[k]; c.Moves() && shown[*c.Target.Node] {
+				h.clips++
+				break
+			}
 		}
 	}
 	return h
