@@ -52,6 +52,10 @@ func TestSpecularGlossiness(t *testing.T) {
 			t.Errorf("%s: got %s, %v, want no word of the extension", c.name, out, err)
 		}
 	}
+	if _, err := parse([]byte(`{"meshes": [{"primitives": [{"indices": 1.5}]}]}`), nil, Limits{}.orDefault()); err == nil ||
+		err.Error() != "meshes.primitives.indices cannot be a number 1.5" {
+		t.Errorf("a fraction for an index: got %v, want a line in the words of the file", err)
+	}
 	if _, err := parse([]byte(`{"asset": {"version": "2.0"}, "materials": [{"extensions": {"`+extGloss+`": {"diffuseTexture": {"index": 3}}}}]}`),
 		nil, Limits{}.orDefault()); err == nil {
 		t.Error("a texture that is not there: got no error")

@@ -3,6 +3,7 @@ package gltf
 import (
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -57,6 +58,10 @@ func parse(js, bin []byte, limits Limits) (*Document, error) {
 	}
 	d := &Document{}
 	if err := json.Unmarshal(js, d); err != nil {
+		var wrong *json.UnmarshalTypeError
+		if errors.As(err, &wrong) {
+			return nil, fmt.Errorf("%s cannot be a %s", wrong.Field, wrong.Value)
+		}
 		return nil, err
 	}
 	d.Bin = bin
