@@ -16,6 +16,11 @@ func cloud(p *tex.Point, size float32, octaves int, seed uint32) float32 {
 	return p.Fractal(1/max(size, 12*p.Texel), octaves, seed)
 }
 
+// cloudOver is cloud where that may be at least least; over is false where it cannot.
+func cloudOver(p *tex.Point, least, size float32, octaves int, seed uint32) (value float32, over bool) {
+	return p.FractalOver(least, 1/max(size, 12*p.Texel), octaves, seed)
+}
+
 // fibre is noise in −1..1 drawn out along the part: stretch is how many times longer than wide a fibre is, width its width in
 // metres, never under 2.7 texels.
 func fibre(p *tex.Point, width, stretch float32, seed uint32) float32 {

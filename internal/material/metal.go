@@ -28,7 +28,11 @@ type metal struct {
 // Hammer marks are bowls: near² about the points of cells, less its mean.
 func (m metal) Surface() tex.Surface {
 	return func(p *tex.Point) tex.Sample {
-		broad := p.Fractal(.035/p.Texel, 3, p.Seed)
+		shallow := p.HeightOnly && m.grown <= 0
+		var broad float32
+		if !shallow {
+			broad = p.Fractal(.035/p.Texel, 3, p.Seed)
+		}
 		fine := grit(p, p.Seed+4)
 		tone, h := 1+m.mottle*(.10*broad+.05*fine), .05*m.mottle*fine
 		rough := m.rough + m.smudge*(.10*broad+.06*fine)
@@ -43,6 +47,9 @@ func (m metal) Surface() tex.Surface {
 			h += .8 * m.brush * stroke
 			rough += .25 * m.brush * stroke
 			tone += .08 * m.brush * stroke
+		}
+		if shallow {
+			return tex.Sample{Height: h * p.Texel}
 		}
 		e := worn(p, m.wear)
 		d := soil(p, m.dirt)

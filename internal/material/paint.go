@@ -54,7 +54,9 @@ func (f Paint) Surface() tex.Surface {
 		chip := f.chipped(p, broad)
 		bare := geom.Smooth(.5, .7, chip)
 		if bare > 0 || f.Relief > 0 {
+			p.HeightOnly = bare <= 0
 			u := under(p)
+			p.HeightOnly = false
 			o.Color = geom.Mix3(o.Color, u.Color, bare)
 			o.Rough = geom.Mix(o.Rough, u.Rough, bare)
 			o.Metal = u.Metal * bare
@@ -78,7 +80,11 @@ func (f Paint) chipped(p *tex.Point, broad float32) float32 {
 		return 0
 	}
 	e := worn(p, f.WearWidth*min(f.Chips, 2))
-	spot := cloud(p, .03, 4, 77) + .25*e + .12*broad
+	spot, over := cloudOver(p, .52-.25*e-.12*broad-.1*(f.Chips-1), .03, 4, 77)
+	if !over {
+		return geom.Clamp01(e * min(f.Chips, 1))
+	}
+	spot = spot + .25*e + .12*broad
 	return geom.Clamp01(max(e*min(f.Chips, 1), geom.Smooth(.52, .6, spot+.1*(f.Chips-1))))
 }
 

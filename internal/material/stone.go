@@ -71,9 +71,10 @@ func (s Stone) aged(p *tex.Point, c geom.Vec3, rough, h float32) tex.Sample {
 	c = geom.Mix3(c, c.Mul(1.25), .6*e)
 	d := soil(p, s.Dirt)
 	c = soiled(c, d, soot)
-	if s.Lichen > 0 {
-		crust := s.Lichen * geom.Smooth(.22, .38, cloud(p, .14, 3, 88)) * geom.Smooth(.35, .8, p.Open)
-		c = geom.Mix3(c, geom.RGB(0xB4B48A), crust)
+	if s.Lichen > 0 && p.Open > .35 {
+		if grown, over := cloudOver(p, .22, .14, 3, 88); over {
+			c = geom.Mix3(c, geom.RGB(0xB4B48A), s.Lichen*geom.Smooth(.22, .38, grown)*geom.Smooth(.35, .8, p.Open))
+		}
 	}
 	return tex.Sample{
 		Color:  brightened(c, 1),

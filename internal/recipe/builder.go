@@ -286,11 +286,23 @@ func (m *making) surface() *surfaced {
 	return &surfaced{id: m.surfaces}
 }
 
+// over lays layers on a finish, for a part of the frame. The texel as masks see it is kept from one to the next.
 func over(t tex.Surface, layers []*layer, f frame) tex.Surface {
+	top := laid(func(s *seen) { s.Sample = t(s.Point) })
 	for _, l := range layers {
-		t = l.apply(t, f)
+		top = l.apply(top)
 	}
-	return t
+	return func(p *tex.Point) tex.Sample {
+		s, ok := p.Spare.(*seen)
+		if !ok {
+			s = new(seen)
+			p.Spare = s
+		}
+		s.Point, s.known = p, 0
+		f(s)
+		top(s)
+		return s.Sample
+	}
 }
 
 type viewArgs struct {

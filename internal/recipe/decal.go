@@ -56,7 +56,7 @@ func (d *drawing) points(at geom.Vec2) (out []geom.Vec2) {
 		for i := range side * side {
 			share := geom.Vec2{X: (float32(i%side) + .5) / side, Y: (float32(i/side) + .5) / side}
 			q := geom.Vec2{X: geom.Mix(f.lo.X, f.hi.X, share.X), Y: geom.Mix(f.lo.Y, f.hi.Y, share.Y)}
-			if distance(f.ring, q) <= 0 {
+			if distance(f.ring, q, 0) <= 0 {
 				out = append(out, q.Add(at))
 			}
 		}
@@ -66,9 +66,9 @@ func (d *drawing) points(at geom.Vec2) (out []geom.Vec2) {
 
 func outside(q, lo, hi geom.Vec2) bool { return q.X < lo.X || q.X > hi.X || q.Y < lo.Y || q.Y > hi.Y }
 
-// distance is signed to the nearest outline that comes near; far is far away.
+// distance is signed to the nearest outline that comes near, up to the reach; far is far away.
 // It is asked for each texel: the boxes spare most texels the walk along every outline.
-func (d *drawing) distance(q geom.Vec2) (float32, bool) {
+func (d *drawing) distance(q geom.Vec2, reach float32) (float32, bool) {
 	if outside(q, d.lo, d.hi) {
 		return 0, false
 	}
@@ -78,7 +78,7 @@ func (d *drawing) distance(q geom.Vec2) (float32, bool) {
 		if outside(q, f.lo, f.hi) {
 			continue
 		}
-		if v := distance(f.ring, q); !near || v < best {
+		if v := distance(f.ring, q, reach); !near || v < best {
 			best, near = v, true
 		}
 	}
@@ -104,7 +104,7 @@ var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; 
 	}
 	at := geom.Vec2(a.At)
 	m := &mark{what: "drawn", on: a.On, r: float32(a.R), points: d.points(at), least: .01}
-	return &mask{weight: 1 + len(d.rings)/8, marks: []*mark{m}, f: func(s *seen) float32 {
+	return &mask{weight: 1 + len(d.rings)/8, cost: 4 + len(d.rings), marks: []*mark{m}, f: func(s *seen) float32 {
 		q, k := uv(s)
 		if k == 0 {
 			return 0
@@ -114,7 +114,7 @@ var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; 
 			// The remainder of the nearest multiple, from −every/2 to every/2.
 			q.X -= a.Every.v * float32(geom.Floor(q.X/a.Every.v+.5))
 		}
-		v, near := d.distance(q)
+		v, near := d.distance(q, a.Line.v/2+s.Texel)
 		if !near {
 			return 0
 		}
@@ -125,20 +125,35 @@ var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; 
 	}}, nil
 })
 
-// distance is signed to a closed polygon, negative inside (Quilez, "distance to polygon").
-func distance(v []geom.Vec2, p geom.Vec2) float32 {
-	d := p.Sub(v[0]).Dot(p.Sub(v[0]))
-	s := float32(1)
-	for i, j := 0, len(v)-1; i < len(v); j, i = i, i+1 {
-		e, w := v[j].Sub(v[i]), p.Sub(v[i])
+// distance is signed to a closed polygon, negative inside (Quilez, "distance to polygon"); farther than reach it is any length beyond that.
+// Edges above and below the reach of p are left out: they are neither near, nor does the level ray from p cross them.
+func distance(v []geom.Vec2, p geom.Vec2, reach float32) float32 {
+	d := 4 * reach * reach
+	inside := false
+	j := len(v) - 1
+	for i := range v {
+		from, to := v[i], v[j]
+		j = i
+		low, high := from.Y, to.Y
+		if low > high {
+			low, high = high, low
+		}
+		if p.Y < low-reach || p.Y > high+reach {
+			continue
+		}
+		ex, ey, wx, wy := to.X-from.X, to.Y-from.Y, p.X-from.X, p.Y-from.Y
 		// b leads from the nearest point of the edge to p.
-		b := w.Sub(e.Mul(geom.Clamp01(w.Dot(e) / max(e.Dot(e), 1e-12))))
-		d = min(d, b.Dot(b))
+		share := (wx*ex + wy*ey) / max(ex*ex+ey*ey, 1e-12)
+		share = min(max(share, 0), 1)
+		bx, by := wx-ex*share, wy-ey*share
+		d = min(d, bx*bx+by*by)
 		// The level ray from p crosses the edge if its ends lie on either side in height, and p on the right side of it; each crossing turns the sign.
-		c1, c2, c3 := p.Y >= v[i].Y, p.Y < v[j].Y, e.X*w.Y > e.Y*w.X
-		if c1 && c2 && c3 || !c1 && !c2 && !c3 {
-			s = -s
+		if c := p.Y >= from.Y; c == (p.Y < to.Y) && c == (ex*wy > ey*wx) {
+			inside = !inside
 		}
 	}
-	return s * geom.Sqrt(d)
+	if inside {
+		return -geom.Sqrt(d)
+	}
+	return geom.Sqrt(d)
 }

@@ -28,7 +28,7 @@ var wordDial = fn("dial", "the marks of a dial about at=, (right, up) as on an e
 	}
 	step := float32(a.Turn) / float32(a.N)
 	m := &mark{what: "dial", on: a.On, points: circled(geom.Vec2(a.At), float32(a.R1+a.R2)/2, float32(a.Start), float32(a.Turn)), least: .8}
-	return &mask{weight: 1, marks: []*mark{m}, f: func(s *seen) float32 {
+	return &mask{weight: 1, cost: 4, marks: []*mark{m}, f: func(s *seen) float32 {
 		q, k := uv(s)
 		if k == 0 {
 			return 0

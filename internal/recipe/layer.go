@@ -2,7 +2,6 @@ package recipe
 
 import (
 	"fmt"
-	"sync"
 
 	"go.starlark.net/starlark"
 
@@ -10,12 +9,16 @@ import (
 	"atelier/internal/media/tex"
 )
 
-// seen is a texel for a mask: the point, and its place in the shape's own frame, before any placing or warping.
+// seen is a texel for layers and masks: the point, its place in the shape's own frame, before any placing or warping, and what it looks like so far.
 type seen struct {
 	*tex.Point
+	tex.Sample
 	q, n geom.Vec3
 	own  *geom.Affine // from Local to the shape's frame, of what was warped; else nil
 	back *geom.Affine // from Pos to the shape's frame, of what was moved and not warped; else nil
+
+	told  [remembered]told // what masks of several layers have answered for this texel
+	known int
 }
 
 // fractal is octaves of noise in the shape's frame; see tex.Point.Fractal.
@@ -33,7 +36,10 @@ func (s *seen) fractal(f float32, octaves int, seed uint32) float32 {
 var isotropic = geom.Vec3{X: 1, Y: 1, Z: 1}
 
 // frame brings a texel of a part back to the frame in which its shape was made.
-type frame func(*tex.Point) seen
+type frame func(*seen)
+
+// laid is a finish with layers on it. It writes the texel's Sample.
+type laid func(*seen)
 
 // layer is something on a surface: a colour, another finish, a relief, a light.
 type layer struct {
@@ -41,7 +47,7 @@ type layer struct {
 	name  string
 	where *mask // nil: everywhere
 	inlay inlay // what is left of it where words replace the finish below
-	apply func(under tex.Surface, f frame) tex.Surface
+	apply func(under laid) laid
 }
 
 func (l *layer) String() string { return l.name }
@@ -80,22 +86,20 @@ func inlays(layers []*layer) []*layer {
 }
 
 // inlaid is the finish below with the layer's letters in it: a texel high or deep, brighter or darker by half.
-func (l *layer) inlaid(under tex.Surface, f frame) tex.Surface {
-	return func(p *tex.Point) tex.Sample {
-		o := under(p)
-		w := l.where.share(p, f)
-		if w <= 0 {
-			return o
-		}
-		if l.inlay == raised {
+func (l *layer) inlaid(under laid) laid {
+	return func(s *seen) {
+		under(s)
+		w, o := l.where.share(s), &s.Sample
+		switch {
+		case w <= 0:
+		case l.inlay == raised:
 			bright := geom.Vec3{X: geom.Sqrt(o.Color.X), Y: geom.Sqrt(o.Color.Y), Z: geom.Sqrt(o.Color.Z)}
 			o.Color = geom.Mix3(o.Color, bright, .7*w)
-			o.Height += .9 * w * p.Texel
-		} else {
+			o.Height += .9 * w * s.Texel
+		default:
 			o.Color = o.Color.Mul(1 - .5*w)
-			o.Height -= .9 * w * p.Texel
+			o.Height -= .9 * w * s.Texel
 		}
-		return o
 	}
 }
 
@@ -132,19 +136,12 @@ func layersOf(args []starlark.Value) ([]*layer, error) {
 }
 
 // share is the opacity of a layer at a texel.
-func (m *mask) share(p *tex.Point, f frame) float32 {
+func (m *mask) share(s *seen) float32 {
 	if m == nil {
 		return 1
 	}
-	s := texels.Get().(*seen)
-	*s = f(p)
-	share := m.f(s)
-	texels.Put(s)
-	return share
+	return m.at(s)
 }
-
-// texels are those that masks have been asked at: a new one for each would be collected soon.
-var texels = sync.Pool{New: func() any { return new(seen) }}
 
 var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless given; relief in texels", func(_ *call, a *struct {
 	Color  colour
@@ -155,20 +152,19 @@ var wordPaint = fn("paint", "a layer of colour; rough and metal stay unless give
 	Relief num   `opt:"0" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	c := geom.Vec3(a.Color)
-	return &layer{name: "paint", where: a.Where, inlay: painted(c), apply: func(under tex.Surface, f frame) tex.Surface {
-		return func(p *tex.Point) tex.Sample {
-			o := under(p)
-			w := float32(a.Amount) * a.Where.share(p, f)
+	return &layer{name: "paint", where: a.Where, inlay: painted(c), apply: func(under laid) laid {
+		return func(s *seen) {
+			under(s)
+			w, o := float32(a.Amount)*a.Where.share(s), &s.Sample
 			if w <= 0 {
-				return o
+				return
 			}
 			// A colour without any variation looks like plastic: ±6 % in waves of 20 texels, at every size of the map.
-			tone := 1 + .06*p.Fractal(.05/p.Texel, 2, p.Seed+31)
+			tone := 1 + .06*s.Fractal(.05/s.Texel, 2, s.Seed+31)
 			o.Color = geom.Mix3(o.Color, c.Mul(tone), w)
 			o.Rough = geom.Mix(o.Rough, a.Rough.or(o.Rough), w)
 			o.Metal = geom.Mix(o.Metal, a.Metal.or(o.Metal), w)
-			o.Height += float32(a.Relief) * w * p.Texel
-			return o
+			o.Height += float32(a.Relief) * w * s.Texel
 		}
 	}}, nil
 })
@@ -179,21 +175,23 @@ var wordCover = fn("cover", "a layer of another finish; relief in texels", func(
 	Relief num    `opt:"0" min:"-4" max:"4"`
 }) (starlark.Value, error) {
 	over := a.Finish.f.Surface()
-	return &layer{name: "cover", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
-		return func(p *tex.Point) tex.Sample {
-			w := a.Where.share(p, f)
+	return &layer{name: "cover", where: a.Where, apply: func(under laid) laid {
+		return func(s *seen) {
+			w := a.Where.share(s)
 			if w <= 0 {
-				return under(p)
+				under(s)
+				return
 			}
-			n := over(p)
-			n.Height += float32(a.Relief) * p.Texel
+			n := over(s.Point)
+			n.Height += float32(a.Relief) * s.Texel
 			if w >= 1 {
-				return n
+				s.Sample = n
+				return
 			}
-			o := under(p)
+			under(s)
+			o := &s.Sample
 			o.Color, o.Emission = geom.Mix3(o.Color, n.Color, w), geom.Mix3(o.Emission, n.Emission, w)
 			o.Rough, o.Metal, o.Height = geom.Mix(o.Rough, n.Rough, w), geom.Mix(o.Metal, n.Metal, w), geom.Mix(o.Height, n.Height, w)
-			return o
 		}
 	}}, nil
 })
@@ -202,11 +200,10 @@ var wordEmboss = fn("emboss", "a layer of relief: raises what the mask covers by
 	Where  *mask `kind:"mask"`
 	Relief num   `opt:"1" min:"-4" max:"4"`
 }) (starlark.Value, error) {
-	return &layer{name: "emboss", where: a.Where, inlay: same, apply: func(under tex.Surface, f frame) tex.Surface {
-		return func(p *tex.Point) tex.Sample {
-			o := under(p)
-			o.Height += float32(a.Relief) * a.Where.share(p, f) * p.Texel
-			return o
+	return &layer{name: "emboss", where: a.Where, inlay: same, apply: func(under laid) laid {
+		return func(s *seen) {
+			under(s)
+			s.Height += float32(a.Relief) * a.Where.share(s) * s.Texel
 		}
 	}}, nil
 })
@@ -217,13 +214,12 @@ var wordGlow = fn("glow", "a layer that shines by itself; paint over it does not
 	Strength num   `opt:"0.6" min:"0" max:"4"`
 }) (starlark.Value, error) {
 	c := geom.Vec3(a.Color)
-	return &layer{name: "glow", where: a.Where, apply: func(under tex.Surface, f frame) tex.Surface {
-		return func(p *tex.Point) tex.Sample {
-			o := under(p)
-			if w := float32(a.Strength) * a.Where.share(p, f); w > 0 {
-				o.Emission = o.Emission.Max(c.Mul(w))
+	return &layer{name: "glow", where: a.Where, apply: func(under laid) laid {
+		return func(s *seen) {
+			under(s)
+			if w := float32(a.Strength) * a.Where.share(s); w > 0 {
+				s.Emission = s.Emission.Max(c.Mul(w))
 			}
-			return o
 		}
 	}}, nil
 })
@@ -248,6 +244,7 @@ func (s *surfaced) lay(layers []*layer, laid func(f frame) tex.Surface) {
 	s.laid = laid
 	for _, l := range layers {
 		if l.where != nil {
+			l.where.uses.Add(1)
 			s.marks = append(s.marks, l.where.marks...)
 		}
 	}
@@ -261,18 +258,16 @@ func (s *surfaced) in(m geom.Affine, own *geom.Affine) tex.Surface {
 		return s.plain
 	}
 	back := m.Inverse()
-	normal := func(p *tex.Point) geom.Vec3 { // a normal goes back by the transpose
-		return geom.Vec3{X: p.Normal.Dot(m.X), Y: p.Normal.Dot(m.Y), Z: p.Normal.Dot(m.Z)}.Norm()
+	normal := func(n geom.Vec3) geom.Vec3 { // a normal goes back by the transpose
+		return geom.Vec3{X: n.Dot(m.X), Y: n.Dot(m.Y), Z: n.Dot(m.Z)}.Norm()
 	}
 	switch {
 	case own != nil:
-		return s.laid(func(p *tex.Point) seen {
-			return seen{Point: p, q: own.Point(p.Local), n: normal(p), own: own}
-		})
+		return s.laid(func(s *seen) { s.q, s.n, s.own, s.back = own.Point(s.Local), normal(s.Normal), own, nil })
 	case m == geom.Identity():
-		return s.laid(func(p *tex.Point) seen { return seen{Point: p, q: p.Pos, n: p.Normal} })
+		return s.laid(func(s *seen) { s.q, s.n, s.own, s.back = s.Pos, s.Normal, nil, nil })
 	}
-	return s.laid(func(p *tex.Point) seen { return seen{Point: p, q: back.Point(p.Pos), n: normal(p), back: &back} })
+	return s.laid(func(s *seen) { s.q, s.n, s.own, s.back = back.Point(s.Pos), normal(s.Normal), nil, &back })
 }
 
 // fronts is how much a texel lies on the side d of its shape, 0 to 1. A warp turns normals: of what was warped, the outermost face
@@ -283,22 +278,18 @@ func (s *seen) fronts(d geom.Vec3) float32 {
 	if s.own == nil || v == 1 {
 		return v
 	}
-	lo, hi := float32(largest), float32(-largest)
-	for i := range 8 {
-		at := s.Low
-		if i&1 > 0 {
-			at.X = s.High.X
-		}
-		if i&2 > 0 {
-			at.Y = s.High.Y
-		}
-		if i&4 > 0 {
-			at.Z = s.High.Z
-		}
-		// The corners of the box of Local, carried to the shape's frame, bound the shape along d.
-		t := s.own.Point(at).Dot(d)
-		lo, hi = min(lo, t), max(hi, t)
+	// Two corners of the box of Local, carried to the shape's frame, bound the shape along d.
+	near, far := s.Low, s.High
+	if s.own.X.Dot(d) < 0 {
+		near.X, far.X = far.X, near.X
 	}
+	if s.own.Y.Dot(d) < 0 {
+		near.Y, far.Y = far.Y, near.Y
+	}
+	if s.own.Z.Dot(d) < 0 {
+		near.Z, far.Z = far.Z, near.Z
+	}
+	lo, hi := s.own.Point(near).Dot(d), s.own.Point(far).Dot(d)
 	if s.q.Dot(d) > hi-.02*(hi-lo)-1e-6 {
 		return 1
 	}

@@ -44,7 +44,7 @@ var wordLetters = fn("letters",
 				round)
 		}
 		m := &mark{what: fmt.Sprintf("letters %q", a.Text), on: a.On, r: float32(a.R), points: l.points(), least: .85, cure: "; width= fits them to it"}
-		return &mask{weight: 2, marks: []*mark{m}, f: func(s *seen) float32 {
+		return &mask{weight: 2, cost: 6, marks: []*mark{m}, f: func(s *seen) float32 {
 			q, k := uv(s)
 			if k == 0 {
 				return 0

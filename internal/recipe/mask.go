@@ -3,6 +3,7 @@ package recipe
 import (
 	"fmt"
 	"math"
+	"sync/atomic"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -14,8 +15,40 @@ import (
 type mask struct {
 	kernel
 	f      func(s *seen) float32
-	weight int     // masks in it
-	marks  []*mark // decals in it, for the check
+	weight int          // masks in it
+	cost   int          // how long it takes about, in units of 5 ns
+	uses   atomic.Int32 // in layers and in other masks
+	marks  []*mark      // decals in it, for the check
+}
+
+// remembered is how many masks of a surface keep their answer for a texel, and dear the cost from which that pays.
+const (
+	remembered = 4
+	dear       = 4
+)
+
+// told is a mask's answer for a texel.
+type told struct {
+	by    *mask
+	share float32
+}
+
+// at is the mask's share at a texel. A dear mask that several layers or masks ask is worked out once.
+func (m *mask) at(s *seen) float32 {
+	if m.cost < dear || m.uses.Load() < 2 {
+		return m.f(s)
+	}
+	for i := range s.known {
+		if s.told[i].by == m {
+			return s.told[i].share
+		}
+	}
+	v := m.f(s)
+	if s.known < remembered {
+		s.told[s.known] = told{m, v}
+		s.known++
+	}
+	return v
 }
 
 // maxMask is how many masks one is joined of, since each is asked for each texel.
@@ -31,33 +64,55 @@ func (m *mask) Type() string { return "mask" }
 // the part.
 func (m *mask) Binary(op syntax.Token, y starlark.Value, s starlark.Side) (starlark.Value, error) {
 	if k, ok := starlark.AsFloat(y); ok && op == syntax.STAR && !math.IsNaN(k) {
-		k, a := float32(k), m.f
-		return joined(func(s *seen) float32 { return geom.Clamp01(k * a(s)) }, m)
+		k := float32(k)
+		return joined(func(s *seen) float32 { return geom.Clamp01(k * m.at(s)) }, m)
 	}
 	o, ok := y.(*mask)
 	if !ok {
 		return nil, nil
 	}
-	a, b := m.f, o.f
 	if s == starlark.Right {
-		a, b = b, a
+		m, o = o, m
+	}
+	// The cheaper mask is asked first, since it may settle the outcome.
+	first, second := m, o
+	if o.cost < m.cost {
+		first, second = o, m
 	}
 	switch op {
 	case syntax.AMP:
 		return joined(func(s *seen) float32 {
-			v := a(s)
+			v := first.at(s)
 			if v == 0 {
 				return 0
 			}
-			return v * b(s)
+			return v * second.at(s)
 		}, m, o)
 	case syntax.PIPE:
-		return joined(func(s *seen) float32 { return max(a(s), b(s)) }, m, o)
+		return joined(func(s *seen) float32 {
+			v := first.at(s)
+			if v >= 1 {
+				return v
+			}
+			return max(v, second.at(s))
+		}, m, o)
 	case syntax.MINUS:
-		if s == starlark.Right {
-			m, o = o, m
+		if first == o {
+			return less(func(s *seen) float32 {
+				v := 1 - o.at(s)
+				if v == 0 {
+					return 0
+				}
+				return m.at(s) * v
+			}, m, o)
 		}
-		return joined(func(s *seen) float32 { return a(s) * (1 - b(s)) }, m, &mask{weight: o.weight})
+		return less(func(s *seen) float32 {
+			v := m.at(s)
+			if v == 0 {
+				return 0
+			}
+			return v * (1 - o.at(s))
+		}, m, o)
 	}
 	return nil, nil
 }
@@ -65,23 +120,37 @@ func (m *mask) Binary(op syntax.Token, y starlark.Value, s starlark.Side) (starl
 // Unary is ~m: all the rest.
 func (m *mask) Unary(op syntax.Token) (starlark.Value, error) {
 	if op == syntax.TILDE {
-		a := m.f
-		return joined(func(s *seen) float32 { return 1 - a(s) }, &mask{weight: m.weight})
+		return less(func(s *seen) float32 { return 1 - m.at(s) }, nil, m)
 	}
 	return nil, nil
 }
 
+// joined is a mask of others, and of their decals.
 func joined(f func(s *seen) float32, of ...*mask) (starlark.Value, error) {
-	weight := 1
-	var marks []*mark
+	out := &mask{f: f, weight: 1}
 	for _, m := range of {
-		weight += m.weight
-		marks = append(marks, m.marks...)
+		m.uses.Add(1)
+		out.weight += m.weight
+		out.cost += m.cost
+		out.marks = append(out.marks, m.marks...)
 	}
-	if weight > maxMask {
+	if out.weight > maxMask {
 		return nil, fmt.Errorf("a mask is joined of at most %d others", maxMask)
 	}
-	return &mask{f: f, weight: weight, marks: marks}, nil
+	return out, nil
+}
+
+// less is what is left of a mask, or of everything where it is nil, without another and without the decals of that.
+func less(f func(s *seen) float32, m, without *mask) (starlark.Value, error) {
+	kept := &mask{}
+	if m != nil {
+		kept = m
+	}
+	v, err := joined(f, kept, without)
+	if err == nil {
+		v.(*mask).marks = kept.marks
+	}
+	return v, err
 }
 
 // axes are what a mask can measure.

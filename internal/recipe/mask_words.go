@@ -15,9 +15,12 @@ func masking[A any](name, doc string, f func(a *A) (func(s *seen) float32, error
 		if err != nil {
 			return nil, err
 		}
-		return &mask{f: m, weight: 1}, nil
+		return &mask{f: m, weight: 1, cost: max(1, costs[name])}, nil
 	})
 }
+
+// costs are those of the masks that ask noise.
+var costs = map[string]int{"patches": 12, "streaks": 3, "worn": 4}
 
 // maskWords are where a layer lies.
 var maskWords = []*word{
@@ -31,7 +34,8 @@ var maskWords = []*word{
 		return func(s *seen) float32 {
 			// d is negative on the side that is covered, as edge wants it.
 			d := float32(a.At) - a.Axis.f(s)
-			if a.Wobble != 0 {
+			// Noise is −1..1, and moves no edge that lies farther away.
+			if a.Wobble != 0 && geom.Abs(d) < geom.Abs(float32(a.Wobble))+max(s.Texel, float32(a.Soft)) {
 				d += float32(a.Wobble) * s.fractal(1/float32(a.Size), 3, 41)
 			}
 			return edge(d, s, float32(a.Soft))
@@ -126,6 +130,9 @@ var maskWords = []*word{
 		w := float32(a.Width)
 		return func(s *seen) float32 {
 			// Noise of four widths moves the edge by half a width. Corners that lie deep are not worn: the baker finds little of them Open.
+			if s.Edge > 1.55*w || s.Open <= .25 {
+				return 0
+			}
 			n := s.Fractal(.25/w, 3, s.Seed+3)
 			return geom.Smooth(w, w*.2, s.Edge+.5*w*n) * geom.Smooth(.25, .7, s.Open)
 		}, nil
@@ -148,6 +155,9 @@ var maskWords = []*word{
 	}) (func(s *seen) float32, error) {
 		f, from := 1/float32(a.Width), .5-float32(a.Cover)
 		return func(s *seen) float32 {
+			if geom.Abs(s.Normal.Y) >= .5 {
+				return 0
+			}
 			g := min(f, .33/s.Texel)
 			// Waves of less than three texels would flicker. Along y the noise is drawn out 17 times: what runs down leaves long marks.
 			per := geom.Vec3{X: g, Y: .06 * g, Z: g}

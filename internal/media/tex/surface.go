@@ -32,8 +32,14 @@ type Point struct {
 	// Ahead is this texel and those that the baker asks next, for which noise is found together; nil: every texel stands alone.
 	Ahead *Ahead
 
+	// Spare is memory of a surface that it may use again for the next texel; what stands in it tells nothing.
+	Spare any
+
 	// GlassOnly says that of the answer only Glass is read, so that a surface that bakes before its first answer may leave that for later.
 	GlassOnly bool
+
+	// HeightOnly says that of the answer only Height is read, as of what lies under whole paint.
+	HeightOnly bool
 }
 
 // Sample is what a surface answers. Colours are sRGB in 0..1.
