@@ -31,7 +31,7 @@ type recipeLook struct {
 	Level  string   `default:"production" help:"sparse, fast, standard or production, or 0 to 3 (production)."`
 	Traits []string `help:"Traits that the recipe declares, separated by commas."`
 	Seed   string   `default:"1" help:"Seed (1)."`
-	Views  []string `default:"front,back,64" help:"front, back, left, right, top, below, 64; separated by commas (front,back,64)."`
+	Views  []string `default:"front,back,64" help:"front (as b.view turns it), back, left, right, top, below, 64; separated by commas (front,back,64)."`
 	Words  string   `placeholder:"TEXT" help:"Words about it, as in a prompt: bronze, \"old and snowy\", \"with four hooks\"."`
 	Open   []string `placeholder:"JOINT" help:"Joints to show open, separated by commas: lid, or drawer=0.5 for half of its way."`
 	Size   int      `default:"512" help:"Pixels along each picture (512)."`

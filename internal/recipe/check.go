@@ -202,8 +202,8 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 	s.built.Triangles = m.Triangles()
 	s.budget(m.Triangles(), report.Dearest)
 	if report.Builds >= tries && m.Triangles() <= s.brief.Budget() {
-		s.warn("tries "+s.built.Level, "%s fits only in %.2f of the detail; give fewer parts there: detail=1 on what is small, or b.lod", s.built.Level,
-			report.Detail)
+		s.warn("tries "+s.built.Level, "%s fits only in %.2f of the detail; give fewer parts there: detail=%d on what is small, or b.lod; the dearest are %s",
+			s.built.Level, report.Detail, min(int(s.brief.Level)+1, 3), costly(report.Dearest))
 	}
 	// Steps are of all builds together; the limit is on each.
 	if share := float64(report.Steps) / float64(report.Builds) / maxSteps; share > .5 {
@@ -216,6 +216,9 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 	if !s.odd {
 		s.loose(made.Parts, r)
 		s.buried(ctx, made.Parts)
+		if s.brief.Level == archetype.Standard {
+			s.flickers(made.Parts, max(r.Header.Size.X, r.Header.Size.Y, r.Header.Size.Z))
+		}
 	}
 	// A map that was ranged over, or a goroutine that was faster, shows as another mesh here. It would break the promise that a seed gives one thing.
 	if s.again {
@@ -259,10 +262,8 @@ func (s *sample) budget(triangles int, costs []Cost) {
 	if triangles <= budget {
 		return
 	}
-	var list []string
 	holes := ""
 	for i, c := range costs[:min(dearest, len(costs))] {
-		list = append(list, fmt.Sprintf("%s %d × %d", c.Name, c.Parts, c.Triangles/max(c.Parts, 1)))
 		if i < 2 && c.Cuts >= manyCuts {
 			holes += fmt.Sprintf("; %s has %d holes cut: build it of bars, or draw the holes", c.Name, c.Cuts)
 		}
@@ -274,7 +275,16 @@ func (s *sample) budget(triangles int, costs []Cost) {
 	tell("budget "+s.built.Level, "%d triangles at %s, want at most %d; the dearest parts are %s; "+
 		"small repeats get detail=1, a hoop is a tube and not a pipe, b.lod chooses another list of parts, or write detail = (…) at the top, factors "+
 		"by level%s",
-		triangles, s.built.Level, budget, strings.Join(list, ", "), holes)
+		triangles, s.built.Level, budget, costly(costs), holes)
+}
+
+// costly names the dearest parts, with how many there are and the triangles of each.
+func costly(costs []Cost) string {
+	var list []string
+	for _, c := range costs[:min(dearest, len(costs))] {
+		list = append(list, fmt.Sprintf("%s %d × %d", c.Name, c.Parts, c.Triangles/max(c.Parts, 1)))
+	}
+	return strings.Join(list, ", ")
 }
 
 // extents are the names of the sides of a size.

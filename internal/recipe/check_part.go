@@ -29,6 +29,8 @@ func (s *sample) places(parts []*solid.Part, all geom.Box) {
 		key := strings.Fields(f)[1] // "lowest", "middle"
 		if key == "lowest" && len(low) > 0 {
 			f += "; below it reach " + studio.Some(low)
+		} else if key == "lowest" && s.built.Dropped != "" {
+			f += "; the budget has left out " + s.built.Dropped + ": what stands on the ground gets keep=True"
 		}
 		if s.plain || key == "lowest" && i == 0 {
 			s.fail(key, "%s", f)

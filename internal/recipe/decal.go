@@ -49,10 +49,12 @@ func draw(r *run, list loops, pad float32) (drawing, error) {
 	return d, nil
 }
 
-// points are places inside the first outlines in the plane of their face, 36 over the box of each.
+// points are places inside some of the outlines in the plane of their face, 36 over the box of each.
 func (d *drawing) points(at geom.Vec2) (out []geom.Vec2) {
 	const most, side = 8, 6
-	for _, f := range d.rings[:min(most, len(d.rings))] {
+	n := min(most, len(d.rings))
+	for k := range n {
+		f := d.rings[k*len(d.rings)/n]
 		for i := range side * side {
 			share := geom.Vec2{X: (float32(i%side) + .5) / side, Y: (float32(i/side) + .5) / side}
 			q := geom.Vec2{X: geom.Mix(f.lo.X, f.hi.X, share.X), Y: geom.Mix(f.lo.Y, f.hi.Y, share.Y)}

@@ -123,7 +123,7 @@ var hints = []struct{ in, say string }{
 	{"undefined: material", "a finish is wood(…), steel(…), painted(…), and the rest of `atelier recipe words finishes`"},
 	{"undefined: metal", "a metal is iron(), steel(), bronze() or gold()"},
 	{"got import, want", "a recipe is one file; the standard library is there as std"},
-	{"load statement", "load is a word of the language, so give a function another name, as add_load; a recipe is one file, and the library is there as std"},
+	{"load statement", "load is a reserved word: choose another name for a function of your own; a recipe is one file, and the standard library is there as std"},
 	{"not an identifier", "load, while, class, import, with, is, try and the like are reserved words; choose another name"},
 	{"want primary expression", "a value should stand here; class, with, is, try and the like are reserved words"},
 	{"called recursively", "write a loop: for i in range(n)"},

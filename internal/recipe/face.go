@@ -12,7 +12,8 @@ import (
 type face string
 
 func (face) kind() string {
-	return `face: "+x", "-x", "+y", "-y", "+z", "-z", "around" (the y axis, at the radius r) or "along" (right is along the grain, up across it)`
+	return `face: "+x", "-x", "+y", "-y", "+z", "-z", "around" (the y axis, at the radius r; right is 0 in front, at +z, and ends behind) ` +
+		`or "along" (right is along the grain from where it begins, up across it from the middle)`
 }
 
 // Unpack reads a side, "around" or "along".

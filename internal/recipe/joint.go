@@ -83,9 +83,10 @@ var jointWord = method("joint",
 		"by metres along the axis; lever is pulled by degrees; button is pressed by metres; spin goes round and round, by= times while another goes once; wheel "+
 		"rolls along +z when its axis is x, and r is its radius (at's height, if left out); steer (35), swivel (180) and swing (30) turn "+
 		"to both sides by degrees; throw flings by degrees; recoil is driven back along its axis by metres; lift turns from low to high, by=(low, high) "+
-		"degrees. All but the four with numbers want by=, and spin and wheel do without. An aim keeps pointing at "+
+		"degrees. An aim keeps pointing at "+
 		"the joint to=, as the rod of a ram does; an aim without to= points back at the aim that points at it, as the cylinder does. A hang stays upright. "+
-		"Both want no by=. A wheel on a wheel stays upright, as coupling rods do. A joint made by a joint's builder "+
+		"Those two and a wheel take no by=, a spin and the four with a number may leave it out, and all others want it; a swing, a steer and a swivel go by= to both sides. "+
+		"A wheel on a wheel stays upright, as coupling rods do. A joint made by a joint's builder "+
 		"hangs on that joint. A list of placements, or mirror, makes one joint for each copy of the parts. Motion prompts use the "+
 		"name; joints of one name are numbered", addJoint)
 
@@ -159,11 +160,7 @@ func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 	case !a.By.set && usualTurn[h.Way] > 0:
 		a.By.hi, a.By.single = usualTurn[h.Way], true
 	case !a.By.set || a.By.lo == a.By.hi:
-		example := "by=.1 for as many metres"
-		if !h.Way.Straight() {
-			example = "by=40 for as many degrees"
-		}
-		return h, fmt.Errorf("by: a %s wants how far it goes: %s, or by=(closed, open)", a.Kind, example)
+		return h, fmt.Errorf("by: a %s wants how far it goes: %s", a.Kind, ways(h.Way))
 	}
 	h.From, h.To = a.By.lo, a.By.hi
 	if a.By.single && (h.Way == rig.Steers || h.Way == rig.Swings || h.Way == rig.Swivels) {
@@ -176,6 +173,19 @@ func (a *jointArgs) hinge() (h rig.Hinge, err error) {
 		h.From, h.To = h.From*degree, h.To*degree
 	}
 	return h, nil
+}
+
+// ways are the forms of how far a joint goes.
+func ways(w rig.Way) string {
+	switch {
+	case w.Straight():
+		return "by=.2, or by=(closed, open), metres"
+	case w == rig.Steers || w == rig.Swings || w == rig.Swivels:
+		return "by=40 to both sides, or by=(-60, 40), degrees"
+	case w == rig.Lifts:
+		return "by=(low, high), degrees"
+	}
+	return "by=90, or by=(closed, open), degrees"
 }
 
 // aim lets the joint made last, the i-th of n, point at one of a builder's joints. An aim that points nowhere yet points back.

@@ -1,6 +1,8 @@
 package recipe
 
 import (
+	"fmt"
+
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 	"atelier/internal/studio"
@@ -86,7 +88,7 @@ func (k *mark) flat(at [3]geom.Vec3, local [3]geom.Vec2) (out [3]geom.Vec2, ok b
 // Triangles may reach over the seam by a turn, so points are tried one turn to either side.
 func (k *mark) fill(t [3]geom.Vec2, met []bool) {
 	for i, q := range k.points {
-		if met[i] {
+		if met[i] || k.r > 0 && geom.Abs(q.X) > geom.Pi*k.r {
 			continue
 		}
 		met[i] = holds(t, q)
@@ -123,13 +125,21 @@ func (s *sample) decals(list []marked) {
 				n++
 			}
 		}
-		on := studio.Some(parts[k])
+		on, from := studio.Some(parts[k]), "at= is (right, up) from the shape's own origin, and masks do not follow .move"
+		cure := k.cure
+		switch k.on {
+		case "around":
+			from = fmt.Sprintf("at= is (right, up), right from %.3g to %.3g and 0 in front, at +z", -geom.Pi*k.r, geom.Pi*k.r)
+			cure += "; " + from
+		case "along":
+			from = "at= is (right, up): right from the beginning of the path, up from its middle"
+		}
 		switch share := float32(n) / float32(max(len(k.points), 1)); {
 		case n == 0 && len(k.points) > 0:
 			s.warn("decal "+k.what+on,
-				"%s: wholly outside the face %s of %s; at= is (right, up) from the shape's own origin, and masks do not follow .move", k.what, k.on, on)
+				"%s: wholly outside the face %s of %s; %s", k.what, k.on, on, from)
 		case share < k.least:
-			s.warn("decal "+k.what+on, "%s: %.0f %% of it lies outside the face %s of %s%s", k.what, 100*(1-share), k.on, on, k.cure)
+			s.warn("decal "+k.what+on, "%s: %.0f %% of it lies outside the face %s of %s%s", k.what, 100*(1-share), k.on, on, cure)
 		}
 	}
 }

@@ -109,7 +109,8 @@ func top() Chapter {
 func finishes() Chapter {
 	c := Chapter{Title: "Finishes",
 		Intro: `What things are made of: a sort, then knobs by name: wood("oak", rough=.5). Every finish takes color= too, ` +
-			`the colour that one would call it by. 0 means none of it; what is left out has its usual value, which a sort may change.`}
+			`the colour that one would call it by. 0 means none of it; what is left out has its usual value, which a sort may change. ` +
+			"`atelier recipe words glass` tells what each knob is, and its unit."}
 	for _, f := range finishers() {
 		k := Keyword{Name: f.name, Signature: f.name + `("sort", knob=…)`, Doc: string(f.of.Class)}
 		if sorts := f.sorts(); len(sorts) > 0 {
@@ -197,7 +198,8 @@ func ofStarlark() Chapter {
 		Title: "Of Starlark",
 		Intro: "def, for, if, lambda, lists, tuples, dicts and comprehensions as in Python; no while, no recursion, no import. Its functions: " +
 			strings.Join(names, ", ") +
-			". Methods of texts, lists and dicts: " + strings.Join(steps, ", ") + ".",
+			". No name of one's own is one of them, nor all, any, load or another reserved word of Python. Methods of texts, lists and dicts: " +
+			strings.Join(steps, ", ") + ".",
 	}
 }
 

@@ -11,8 +11,7 @@ import (
 )
 
 var wordLathe = fn("lathe", "a profile of (radius, height) turned about an axis, along which the height runs; outline= carries a star-shaped outline in "+
-	"place of the circle; it keeps "+
-	"at least least segments, however few triangles there are",
+	"place of the circle; it keeps at least least segments, each with two triangles for each length of the profile, however few triangles there are",
 	func(_ *call, a *struct {
 		Profile  way    `kind:"list of (radius, y), and paths"`
 		Axis     string `opt:"y" one:"x y z"`

@@ -108,7 +108,8 @@ func (w *way) flat(m *making) []geom.Vec2 {
 	return out
 }
 
-var wordMirrored = fn("mirrored", "a list of points from top to bottom on the right, and back up on the left: symmetric outlines", func(c *call, a *struct {
+var wordMirrored = fn("mirrored", "a list of points from top to bottom on the right, and back up on the left, for symmetric outlines; "+
+	"each is a vector: p.x, p.y", func(c *call, a *struct {
 	Points *starlark.List `kind:"list of points"`
 }) (starlark.Value, error) {
 	n := a.Points.Len()
