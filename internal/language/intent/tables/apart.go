@@ -34,7 +34,7 @@ var Apart = []struct {
 		"baby mobile, crib mobile, cot mobile, snowball, archimedes screw, " +
 		"archimedean screw, kitchen scale, kitchen scales, bathroom scale, bathroom scales, digital scale"},
 	{"paper", asNamed, "sim card, business card, birthday card, greeting card, train ticket, plane ticket, book mark"},
-	{"container", asNamed, "box of chocolates, box of matches, box of pencils, jewelry box, jewellery box, fuse box, tissue box, pizza box, litter " +
+	{"container", asNamed, "box of chocolates, box of matches, box of pencils, fuse box, tissue box, pizza box, litter " +
 		"box, ring box, paper box, water tank, spray bottle, baby bottle, plastic bottle, safe deposit box, milk carton, juice " +
 		"carton, egg carton, dust pan"},
 	{"furniture", asNamed, "bear rug, bearskin rug, tiger rug, sheepskin rug, corner shelf, operating table, changing table, folding chair, beach " +
@@ -42,7 +42,7 @@ var Apart = []struct {
 	{"table", asNamed, "air hockey table, foosball table, table football"},
 	{"structure", asNamed, "boxing hook, crochet hook, stilts, house on stilts, hut on stilts, cottage on stilts, " +
 		"swing bridge, toll gate, electricity pylon, power pylon, roller door, garage door, bull ring, car park"},
-	{"vehicle", asNamed, "dump truck, cement truck, fuel truck, tanker truck, fire boat, camper van, rv, dog sled, " +
+	{"vehicle", asNamed, "dump truck, fuel truck, tanker truck, fire boat, camper van, rv, dog sled, " +
 		"rocket sled, paper boat, house boat"},
 	{"biplane", asNamed, "paper plane, paper airplane, paper aeroplane"},
 	{"clothing", asNamed, "motorcycle helmet, bike helmet, bicycle helmet, tennis shoe, snow shoe, ballet shoe, ballet shoes, chest armour, dress " +

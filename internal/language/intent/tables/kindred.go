@@ -44,7 +44,7 @@ var Kindred = []struct{ Things, Words string }{
 	{"boots, sneaker, socks", "foot, toe"},
 	{"skull, mask, sunglasses", "eye, eyeball"},
 	// vehicles
-	{"lorry, tow truck, garbage truck", "dump truck, tipper, cement truck, fuel truck, tanker truck, semi trailer"},
+	{"lorry, tow truck, garbage truck", "dump truck, tipper, fuel truck, tanker truck, semi trailer"},
 	// food
 	{"carrot, tomato, turnip", "lettuce, leek, celery, spinach"},
 	{"spaghetti, pizza, bowl", "rice, soup, curry, salad, stew"},
