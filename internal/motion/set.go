@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/sorting"
 )
 
 // Set is actions that belong together, each with the role that it plays: what an engine's state machine calls it.
@@ -65,7 +66,7 @@ func SearchSets(query string) []*Set {
 			found = append(found, s)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b *Set) int { return scores[b] - scores[a] })
+	sorting.Stable(found, func(a, b *Set) int { return scores[b] - scores[a] })
 	return found
 }
 
@@ -103,7 +104,7 @@ func SearchActions(query string) (found []Action) {
 			found = append(found, Action(a))
 		}
 	}
-	slices.SortStableFunc(found, func(a, b Action) int { return scores[b] - scores[a] })
+	sorting.Stable(found, func(a, b Action) int { return scores[b] - scores[a] })
 	return found
 }
 

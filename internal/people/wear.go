@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/archetype"
+	"atelier/internal/sorting"
 )
 
 // asked are the pieces of the wardrobe that words name, from the inside out.
@@ -61,7 +62,7 @@ func (f *Figure) put(b *archetype.Brief) {
 		kept |= covers(w)
 	}
 	pieces = append(pieces, plainly(taken|kept|bare)...)
-	slices.SortStableFunc(pieces, func(a, b *piece) int { return cmp.Compare(a.place(), b.place()) })
+	sorting.Stable(pieces, func(a, b *piece) int { return cmp.Compare(a.place(), b.place()) })
 	f.don(pieces, b.Traits)
 	if bare&^(taken|kept)&onFeet != 0 {
 		f.Wears = append(f.Wears, barefoot{up: .14})

@@ -2,11 +2,11 @@ package recipe
 
 import (
 	"cmp"
-	"slices"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
 	"atelier/internal/media/tex"
+	"atelier/internal/sorting"
 )
 
 // Of two faces in one plane, what is seen to flicker.
@@ -33,28 +33,27 @@ func (s *sample) flickers(all []*solid.Part, size float32) {
 	for i, p := range all {
 		parts[i] = &body{Part: p, box: p.Bounds()}
 	}
-	type pair struct{ a, b int }
-	area, told := map[pair]float32{}, map[pair]bool{}
-	for _, run := range planes(plates(all, size), size) {
-		for i, f := range run {
-			for _, g := range run[i+1:] {
-				k := pair{min(f.of, g.of), max(f.of, g.of)}
-				if all[f.of].Name == all[g.of].Name || told[k] || !parts[f.of].box.Near(parts[g.of].box, 0) {
-					continue
-				}
-				shared := f.common(g)
-				if shared == nil {
-					continue
-				}
-				a, at := middle(shared, f.normal)
-				if a <= 0 || inside(parts, -1, at.Mad(f.normal, proud)) || !differ(all[f.of], all[g.of], at, f.normal, size) {
-					continue
-				}
-				if area[k] += a; area[k] > overlaid*size*size {
-					told[k] = true
-					s.warn("plane "+all[k.a].Name+" "+all[k.b].Name, "a face of %s lies in the plane of one of %s at (%.3f, %.3f, %.3f) and flickers there; "+
-						"move one by a millimetre", all[k.a].Name, all[k.b].Name, at.X, at.Y, at.Z)
-				}
+	area := map[int]float32{} // of pairs of parts
+	most := overlaid * size * size
+	list := plates(all, size)
+	sorting.Stable(list, func(a, b plate) int { return cmp.Compare(a.off, b.off) })
+	for i, f := range list {
+		for _, g := range list[i+1:] {
+			if g.off-f.off > flush*size {
+				break
+			}
+			a, b := all[min(f.of, g.of)], all[max(f.of, g.of)]
+			k := min(f.of, g.of)*len(all) + max(f.of, g.of)
+			if a.Name == b.Name || area[k] > most || f.normal.Dot(g.normal) < 1-aligned || !parts[f.of].box.Near(parts[g.of].box, 0) {
+				continue
+			}
+			more, at := middle(f.common(g), f.normal)
+			if more <= 0 || inside(parts, -1, at.Mad(f.normal, proud)) || !differ(a, b, at, f.normal, size) {
+				continue
+			}
+			if area[k] += more; area[k] > most {
+				s.warn("plane "+a.Name+" "+b.Name, "a face of %s lies in the plane of one of %s at (%.3f, %.3f, %.3f) and flickers there; move one by a millimetre",
+					a.Name, b.Name, at.X, at.Y, at.Z)
 			}
 		}
 	}
@@ -80,34 +79,6 @@ func plates(parts []*solid.Part, size float32) (out []plate) {
 				out = append(out, plate{f, i, n, n.Dot(f[0])})
 			}
 		}
-	}
-	return out
-}
-
-// planes are the plates of each plane.
-func planes(list []plate, size float32) (out [][]plate) {
-	slices.SortStableFunc(list, func(a, b plate) int { return cmp.Compare(a.off, b.off) })
-	for len(list) > 0 {
-		n := 1
-		for n < len(list) && list[n].off-list[n-1].off <= flush*size {
-			n++
-		}
-		for run := list[:n]; len(run) > 1; {
-			first := run[0].normal
-			var same, other []plate
-			for _, f := range run {
-				if f.normal.Dot(first) > 1-aligned {
-					same = append(same, f)
-				} else {
-					other = append(other, f)
-				}
-			}
-			if len(same) > 1 {
-				out = append(out, same)
-			}
-			run = other
-		}
-		list = list[n:]
 	}
 	return out
 }

@@ -270,7 +270,7 @@ func near(list []Chapter, word string) []string {
 		}
 	}
 	names := slices.Sorted(maps.Keys(distance))
-	slices.SortStableFunc(names, func(a, b string) int { return distance[a] - distance[b] })
+	sorting.Stable(names, func(a, b string) int { return distance[a] - distance[b] })
 	return names[:min(3, len(names))]
 }
 

@@ -13,6 +13,7 @@ import (
 	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
 	"atelier/internal/motion"
+	"atelier/internal/sorting"
 )
 
 // hold is where a hand of one figure is at another one, in that one's frame: X to its left, Y up, Z to its front.
@@ -131,7 +132,7 @@ func (g *group) chain(ctx context.Context, w *bond) error {
 		lead := row[0]
 		from := lead.footed()
 		along := func(b *body) float32 { return b.footed().T.Sub(from.T).Dot(from.X) }
-		slices.SortStableFunc(row, func(a, b *body) int { return cmp.Compare(along(a), along(b)) })
+		sorting.Stable(row, func(a, b *body) int { return cmp.Compare(along(a), along(b)) })
 		first := slices.Index(row, lead)
 		for n := first + 1; n < len(row); n++ {
 			a, b := row[n-1], row[n]

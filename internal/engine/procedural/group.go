@@ -11,6 +11,7 @@ import (
 	"atelier/internal/language/note"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
+	"atelier/internal/sorting"
 )
 
 // mostCopies bounds how many things a model holds.
@@ -228,7 +229,7 @@ func (g *group) refine(ctx context.Context) error {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(g.largest(b), g.largest(a)) })
+	sorting.Stable(order, func(a, b int) int { return cmp.Compare(g.largest(b), g.largest(a)) })
 	for _, i := range order {
 		t, was, bodies := g.all[i], g.all[i].brief, slices.Clone(g.bodies[i])
 		most := g.largest(i) + (g.budget-g.spare-g.triangles())/t.copies

@@ -7,6 +7,7 @@ import (
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
 	"atelier/internal/media/solid"
+	"atelier/internal/sorting"
 )
 
 // wielded are the families of things that a hand wields: they take the place of what the figure has in its right hand by itself.
@@ -92,7 +93,7 @@ func handed(list []*body) []*body {
 		return 1
 	}
 	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b *body) int { return rank(a) - rank(b) })
+	sorting.Stable(list, func(a, b *body) int { return rank(a) - rank(b) })
 	return list
 }
 

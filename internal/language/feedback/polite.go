@@ -2,8 +2,9 @@ package feedback
 
 import (
 	"regexp"
-	"slices"
 	"strings"
+
+	"atelier/internal/sorting"
 )
 
 // Words of a feedback that say nothing of the thing: before a demand, as in "could you", and in a clause by itself or before a comma, as in "looks good".
@@ -26,6 +27,6 @@ var (
 // anyOf is a pattern for the words and phrases of a list, the longest first.
 func anyOf(list string) string {
 	words := strings.Split(list, ", ")
-	slices.SortStableFunc(words, func(a, b string) int { return len(b) - len(a) })
+	sorting.Stable(words, func(a, b string) int { return len(b) - len(a) })
 	return strings.Join(words, "|")
 }

@@ -352,7 +352,7 @@ func (s *scan) facing() (out []geom.Vec3) {
 		shares[*k-1] = shares[*k-1].Mad(u, f.area)
 		all += f.area
 	}
-	slices.SortStableFunc(shares, func(a, b geom.Vec3) int { return cmp.Compare(b.Dot(b), a.Dot(a)) })
+	sorting.Stable(shares, func(a, b geom.Vec3) int { return cmp.Compare(b.Dot(b), a.Dot(a)) })
 	for _, sum := range shares {
 		if len(out) == 3 || sum.Len() < .08*all {
 			break
