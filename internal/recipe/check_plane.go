@@ -14,7 +14,7 @@ const (
 	flush    = 2e-6 // how far their planes lie apart, of the thing's size
 	aligned  = 1e-5 // 1 less the cosine between them
 	overlaid = 4e-4 // their common area, of the square of the thing's size
-	unlike   = .15  // how much their colours differ in a channel
+	unlike   = .25  // how much their colours differ in a channel
 	downward = .8   // the sine of the slope from which a face looks to the ground
 )
 

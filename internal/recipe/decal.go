@@ -14,6 +14,8 @@ import (
 type drawing struct {
 	rings  []figure
 	lo, hi geom.Vec2
+	side   int       // cells along a side of the box
+	cells  [][]int32 // the outlines whose boxes reach into each cell, row by row
 }
 
 // figure is one outline with its own box.
@@ -46,7 +48,36 @@ func draw(r *run, list loops, pad float32) (drawing, error) {
 			return d, err
 		}
 	}
-	return d, nil
+	return d, d.index(r)
+}
+
+// mostCells is how many cells the box of a drawing has along a side, at most.
+const mostCells = 12
+
+// index sorts many outlines into about as many cells.
+func (d *drawing) index(r *run) error {
+	d.side = min(max(1, int(geom.Sqrt(float32(len(d.rings))))), mostCells)
+	d.cells = make([][]int32, d.side*d.side)
+	n := 0
+	for i, f := range d.rings {
+		x0, y0 := d.cell(f.lo)
+		x1, y1 := d.cell(f.hi)
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				d.cells[y*d.side+x] = append(d.cells[y*d.side+x], int32(i))
+				n++
+			}
+		}
+	}
+	return r.grow(n)
+}
+
+// cell is the column and the row of the cell in which a place of the box lies.
+func (d *drawing) cell(q geom.Vec2) (x, y int) {
+	at := func(x, lo, hi float32) int {
+		return min(max(0, int(float32(d.side)*(x-lo)/max(hi-lo, 1e-12))), d.side-1)
+	}
+	return at(q.X, d.lo.X, d.hi.X), at(q.Y, d.lo.Y, d.hi.Y)
 }
 
 // points are places inside some of the outlines in the plane of their face, 36 over the box of each.
@@ -69,13 +100,14 @@ func (d *drawing) points(at geom.Vec2) (out []geom.Vec2) {
 func outside(q, lo, hi geom.Vec2) bool { return q.X < lo.X || q.X > hi.X || q.Y < lo.Y || q.Y > hi.Y }
 
 // distance is signed to the nearest outline that comes near, up to the reach; far is far away.
-// It is asked for each texel: the boxes spare most texels the walk along every outline.
+// It is asked for each texel: cells and boxes spare most texels the walk along every outline.
 func (d *drawing) distance(q geom.Vec2, reach float32) (float32, bool) {
 	if outside(q, d.lo, d.hi) {
 		return 0, false
 	}
 	best, near := float32(0), false
-	for i := range d.rings {
+	x, y := d.cell(q)
+	for _, i := range d.cells[y*d.side+x] {
 		f := &d.rings[i]
 		if outside(q, f.lo, f.hi) {
 			continue
