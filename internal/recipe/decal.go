@@ -138,6 +138,9 @@ var wordDrawn = fn("drawn", "outlines as a decal, filled, or line= metres wide; 
 	}
 	at := geom.Vec2(a.At)
 	m := &mark{what: "drawn", on: a.On, r: float32(a.R), points: d.points(at), least: .01}
+	if a.Every.set { // wherever the part lies, one of the copies may lie there
+		m.points, m.least = nil, 0
+	}
 	return &mask{weight: 1 + len(d.rings)/8, cost: 4 + len(d.rings), marks: []*mark{m}, f: func(s *seen) float32 {
 		q, k := uv(s)
 		if k == 0 {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"atelier/internal/archetype"
 	"atelier/internal/media/geom"
 )
 
@@ -73,6 +74,25 @@ func TestMistakesOfDecals(t *testing.T) {
 	} {
 		if got := mistake(t, line); !strings.Contains(got, want) {
 			t.Errorf("%s: got %s, want %q", line, got, want)
+		}
+	}
+}
+
+// Of outlines that repeat, no place is called outside: one of their copies may lie there.
+func TestRepeatedDecalsAreNowhereOutside(t *testing.T) {
+	s := &sample{}
+	for _, c := range []struct {
+		every string
+		warns int
+	}{{"", 1}, {", every=.5", 0}} {
+		s.warnings = nil
+		_, report, err := parsed(t, `b.add("p", box(1, 1, 1), b.fixed(wood(), paint("#ffffff", drawn(circle(.1), at=(3, .5)`+c.every+`))))`).
+			Cook(t.Context(), plainBrief(archetype.Standard))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.decals(report.marked); len(s.warnings) != c.warns {
+			t.Errorf("drawn(…%s): got %v, want %d warnings", c.every, s.warnings, c.warns)
 		}
 	}
 }
