@@ -33,7 +33,7 @@ var Pig = &Beast{
 	Hind: leg{X0: .17, X1: .15, Size: .052, Foot: cloven, Heel: .035, Ham: [3]float32{-.66, .58, .12},
 		P: [5][2]float32{{-.50, .60}, {-.39, .42}, {-.53, .26}, {-.515, .10}, {-.47, .050}},
 		R: [5][2]float32{{.11, .19}, {.095, .130}, {.046, .056}, {.042, .046}, {.042, .044}}},
-	Head: pigHead, Horn: rgb(0x6A5142), Stand: [4]float32{.05, -.04, -.05, .06}, Turn: .38,
+	Head: pigHead, Horn: rgb(0x6A5142), Stand: [4]float32{.05, -.04, -.05, .06}, Turn: .38, Cell: .0112,
 	Base: rgb(0xDDA28E), Coat: pink, Extra: func(b *body) {
 		// a curl, from the end of the trunk
 		root := b.trunk.P[0].Mul(1 / b.H)
