@@ -100,6 +100,38 @@ func TestReducedClothKeepsItsOwnBound(t *testing.T) {
 	}
 }
 
+// Fingers keep a bound of their own against the hand, with fewer keys than the whole chain from the hips to them would leave each.
+func TestReducedFingersShareABound(t *testing.T) {
+	s := rig.Mannequin().Skeleton()
+	bones := []int{s.Index("leftIndexProximal"), s.Index("leftIndexIntermediate"), s.Index("leftIndexDistal")}
+	c, err := clip.Record(s, "grip", 2, clip.Fine, true, func(t float32) rig.Pose {
+		p := swinging(s)(t)
+		for _, b := range bones {
+			p.Turns[b] = geom.About(geom.Vec3{Z: 1}, .6*geom.Sin(2*geom.Pi*t))
+		}
+		return p
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := clip.DefaultReducer().Reduce(s, c)
+	if got := len(r.Turns[bones[0]].Values); got > 30 {
+		t.Errorf("got %d of 121 keys of a finger that bends once, want at most 30", got)
+	}
+	for i := range 121 {
+		a, b := c.At(s, 2*float32(i)/120), r.At(s, 2*float32(i)/120)
+		want := a.Clone()
+		copy(want.Turns, b.Turns) // all but the finger is the same
+		want.Root = b.Root
+		for _, bone := range bones {
+			want.Turns[bone] = a.Turns[bone]
+		}
+		if d := apart(s, want, b); d > clip.DefaultReducer().Bound {
+			t.Errorf("at %.2f s: the finger is %v m off", 2*float32(i)/120, d)
+		}
+	}
+}
+
 func TestWhatIsStillHasNoKeys(t *testing.T) {
 	s := rig.Mannequin().Skeleton()
 	c, err := clip.Record(s, "still", 1, clip.Coarse, false, func(float32) rig.Pose { return s.Rest() })

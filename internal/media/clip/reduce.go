@@ -9,7 +9,7 @@ import (
 
 // Reducer leaves out keys. Zero fields have the values of DefaultReducer.
 type Reducer struct {
-	Bound  float32 // metres that any joint or tip may be off, at most
+	Bound  float32 // metres that any joint or tip may be off, at most; fingers may be off by as much again against the hand
 	Ground float32 // the same for what touches the ground: legs and all that carries them
 	Loose  float32 // the same for what swings: cloth, hair and tails, whose hems are low and bear nothing
 }
@@ -50,6 +50,9 @@ type bounds struct {
 	root float32
 }
 
+// finger is how far fingers reach at most, as a share of the height of the root; hands reach further.
+const finger = .12
+
 // angles shares the bounds out.
 // Parents come before their children in a skeleton, so one pass down finds depths, and one pass up reaches.
 func (r Reducer) angles(s *rig.Skeleton) bounds {
@@ -78,17 +81,27 @@ func (r Reducer) angles(s *rig.Skeleton) bounds {
 			ground[p] = ground[p] || ground[i]
 		}
 	}
+	// Bones as short as fingers share a bound of their own: a hundredth of a radian at one moves its tip by less than a millimetre.
+	short, above := make([]bool, n), make([]int, n)
+	for i := range n {
+		short[i] = !ground[i] && !loose[i] && reach[i] < finger*s.Bones[0].Pos.Y
+		if p := s.Bones[i].Parent; p >= 0 && short[p] {
+			above[i] = above[p] + 1
+		}
+	}
 	out := bounds{turn: make([]float32, n), root: r.Ground / float32(below[0]+2)}
 	for i := range n {
-		bound := r.Bound
+		// depth + below + 1 bones lie on the longest chain through this one, and the root's place is one error more.
+		bound, parts := r.Bound, depth[i]+below[i]+2
 		switch {
 		case ground[i]:
 			bound = r.Ground
 		case loose[i]:
 			bound = r.Loose
+		case short[i]:
+			parts = above[i] + below[i] + 1
 		}
-		// depth + below + 1 bones lie on the longest chain through this one, and the root's place is one error more.
-		out.turn[i] = bound / float32(depth[i]+below[i]+2) / max(reach[i], 1e-3)
+		out.turn[i] = bound / float32(parts) / max(reach[i], 1e-3)
 	}
 	return out
 }
