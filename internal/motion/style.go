@@ -12,6 +12,7 @@ type style struct {
 	gait  step
 	add   bearing
 	more  func(a *Act, f *family, t, window float32) // what no number says; window is 0 at the ends of what does not loop
+	goes  carriage                                   // how it goes on its feet, its hands free
 	stiff float32                                    // 1: the upper body goes from stop to stop
 }
 
@@ -74,13 +75,13 @@ var styles = [Styles]*style{
 	asAngry: {name: "angry", about: "angrily, tense and forward", words: words("angry angrily furious furiously mad aggressive aggressively fierce fiercely " +
 		"violent violently rage"),
 		tempo: 1.15, size: 1.10, gait: step{stride: 1.08, lift: 1.1, bob: 1.2, arm: 1.15, twist: 1.25},
-		add: bearing{lean: .12, nod: .12, shrug: .10, out: .10, bend: .28, grip: .8, knees: .04, breath: .012}},
+		add: bearing{lean: .12, nod: .12, shrug: .10, out: .10, bend: .28, grip: .8, knees: .04, breath: .012}, goes: fistsOut},
 	asTired: {name: "tired", about: "wearily, dragging along", words: words("tired tiredly weary wearily exhausted sleepy sleepily fatigued sluggish"),
 		tempo: .74, size: .78, gait: step{stride: .74, lift: .45, bob: .8, arm: .55, sway: 1.5},
 		add:  bearing{lean: .28, nod: .34, shrug: -.08, reach: .18, crouch: .018, bend: -.10, breath: .022},
-		more: func(a *Act, _ *family, t, w float32) { a.Tilt += .16 * wave(t+.2) * w; a.Side += .06 * wave(t+.15) * w }},
+		more: func(a *Act, _ *family, t, w float32) { a.Tilt += .16 * wave(t+.2) * w; a.Side += .06 * wave(t+.15) * w }, goes: hanging},
 	asDrunk: {name: "drunk", about: "drunkenly, swaying", words: words("drunk drunken drunkenly tipsy dizzy dizzily wobbly unsteady"),
-		tempo: .84, size: 1.10, gait: step{stride: .78, lift: 1.2, sway: 2.6, arm: 1.15, roll: 1.5, wide: .050, turnout: .12, limp: .35},
+		tempo: .84, size: 1.10, gait: step{stride: .78, lift: 1.2, sway: 2.6, arm: 1.15, roll: 1.5, wide: .070, turnout: .18, limp: .35},
 		add: bearing{nod: .14, out: .20, knees: .06, sway: .045, crouch: .02, shrug: -.05},
 		more: func(a *Act, f *family, t, w float32) {
 			a.Lean += .14 * wave(t+.1) * w
@@ -96,26 +97,26 @@ var styles = [Styles]*style{
 				a.Arms[s].Fwd += .22 * wave(t+.25+.3*float32(s)) * free
 				a.Arms[s].Out += .12 * (1 + wave(2*t+.4*float32(s))) * free
 			}
-		}},
+		}, goes: reeling},
 	asOld: {name: "old", about: "as an old person, stooped and careful", words: words("old elderly aged frail grandfather grandmother"),
 		tempo: .76, size: .74, gait: step{stride: .58, lift: .5, bob: .5, arm: .45, twist: .5, wide: .015, turnout: .10},
 		add: bearing{lean: .48, nod: .12, reach: .20, shrug: .04, bend: .30, crouch: .035, knees: .06},
 		more: func(a *Act, _ *family, t, w float32) {
 			a.HeadNod += .018 * wave(7*t) * w
 			a.Tilt += .012 * wave(5*t) * w
-		}},
+		}, goes: bentOver},
 	asChild: {name: "child", about: "as a child, lively and loose", words: words("child childish childlike kid young boyish girlish toddler"),
-		tempo: 1.22, size: 1.18, gait: step{stride: .82, lift: 1.5, bob: 1.9, arm: 1.35, sway: 1.5, twist: 1.5, turnout: -.16, wide: .012},
+		tempo: 1.22, size: 1.18, gait: step{stride: .82, lift: 2.4, bob: 2.2, arm: 1.35, sway: 1.5, twist: 1.5, turnout: -.16, wide: .012},
 		add: bearing{nod: -.20, out: .24, bend: .20, lean: -.10, sway: .022, knees: -.05, twist: -.15},
 		more: func(a *Act, f *family, t, w float32) {
 			a.Hips.Z += .02 * f.feet(t) // the belly leads
 			a.Tilt += .20 * wave(t+.2) * w
 			a.Yaw += .09 * wave(t+.05) * w
 			a.Hips.Y -= .010 * (1 - geom.Cos(tau*4*t)) * .5 * w
-		}},
+		}, goes: swinging},
 	asHeavy: {name: "heavy", about: "heavily, as one of great weight", words: words("heavy heavily fat big bulky massive giant lumbering"),
 		tempo: .84, size: .94, gait: step{stride: .86, lift: .8, bob: 1.3, sway: 2.2, arm: .8, roll: .9, wide: .060, turnout: .18},
-		add: bearing{lean: -.15, nod: .06, out: .32, bend: .16, knees: .14, crouch: .035, sway: .024, shrug: .08}},
+		add: bearing{lean: -.15, nod: .06, out: .32, bend: .16, knees: .14, crouch: .035, sway: .024, shrug: .08}, goes: laden},
 	asLight: {name: "light", about: "lightly, as if without weight", words: words("light lightly agile nimble nimbly"),
 		tempo: 1.14, size: 1.0, gait: step{stride: 1.06, lift: 1.2, bob: 1.35, sway: .5, arm: .8, wide: -.006},
 		add: bearing{lean: -.04, nod: -.12, out: .20, bend: .26, shrug: .05, reach: -.10, tiptoe: .30},
@@ -124,16 +125,16 @@ var styles = [Styles]*style{
 				a.Arms[s].HandBend -= .40 * (1 - a.Arms[s].Hold) * f.bare(t, w)
 			}
 			a.Side += .04 * wave(t+.1) * w
-		}},
+		}, goes: airy},
 	asProud: {name: "proud", about: "proudly, the chest out", words: words("proud proudly confident confidently heroic heroically brave bravely bold boldly " +
 		"royal dramatic dramatically"),
-		tempo: .94, size: 1.05, gait: step{stride: 1.08, bob: 1.15, arm: 1.1, twist: 1.3},
-		add: bearing{lean: -.16, nod: -.16, reach: -.26, out: .12, bend: .06, grip: .2}},
+		tempo: .94, size: 1.05, gait: step{stride: 1.08, lift: 1.7, bob: 1.3, arm: 1.1, twist: 1.3, wide: .012, turnout: .08},
+		add: bearing{lean: -.16, nod: -.16, reach: -.26, out: .12, bend: .06, grip: .2}, goes: puffed},
 	asSneaky: {name: "sneaky", about: "stealthily, low and watchful", words: words("sneaky sneakily stealthy stealthily quiet quietly careful carefully " +
 		"cautious cautiously silent silently secret secretly on_tiptoe on_tiptoes on_his_tiptoes on_her_tiptoes on_their_tiptoes"),
-		tempo: .80, size: .92, gait: step{stride: .80, lift: 1.5, bob: .5, arm: .6, crouch: .10},
+		tempo: .80, size: .92, gait: step{stride: .80, lift: 2.2, bob: .5, arm: .6, crouch: .14},
 		add:  bearing{lean: .26, nod: .02, shrug: .12, reach: .12, bend: .45, out: .06, crouch: .07, knees: .05},
-		more: func(a *Act, _ *family, t, w float32) { a.HeadYaw += .22 * wave(t) * w }},
+		more: func(a *Act, _ *family, t, w float32) { a.HeadYaw += .22 * wave(t) * w }, goes: pawing},
 	asInjured: {name: "injured", about: "hurt, favouring the left leg", words: words("injured wounded hurt lame bleeding"),
 		tempo: .82, size: .84, gait: step{stride: .70, lift: .8, arm: .55, limp: .9},
 		add:  bearing{lean: .26, nod: .20, side: .12, tilt: .08, reach: .08, bend: .15, shrug: .05, breath: .016},
@@ -150,7 +151,7 @@ var styles = [Styles]*style{
 	asZombie: {name: "zombie", about: "like a zombie, stiff and hunched", words: words("zombie zombies undead"),
 		tempo: .66, size: .86, gait: step{stride: .64, lift: .55, sway: 2.0, arm: .2, roll: 1.6, twist: .5, limp: .6, turnout: .08},
 		add:  bearing{lean: .34, nod: .10, tilt: .28, side: -.06, shrug: .10, crouch: .02},
-		more: reaching},
+		more: reaching, goes: lurching},
 	asElegant: {name: "elegant", about: "elegantly, upright and flowing",
 		words: words("elegant elegantly graceful gracefully noble dainty refined smooth smoothly"),
 		tempo: .92, size: .94, gait: step{stride: 1.0, bob: .7, sway: 1.3, arm: .75, wide: -.014, lift: .9},
@@ -173,7 +174,7 @@ var styles = [Styles]*style{
 			a.Hips.X += .004 * wave(9*t) * w
 			a.Arms[left].Bend += .04 * wave(11*t) * w
 			a.Arms[right].Bend += .04 * wave(10*t) * w
-		}},
+		}, goes: wringing},
 }
 
 // reaching holds the arms out ahead, one higher, of those that go with free hands.
@@ -296,6 +297,9 @@ func (s *style) put(a *Act, f *family, t, window float32) {
 	a.Lean += b.breath * wave(2*t) * window
 	if s.more != nil {
 		s.more(a, f, t, window)
+	}
+	if s.goes != nil && f.gait != nil && !f.holds {
+		s.goes(a, t)
 	}
 }
 

@@ -62,3 +62,28 @@ func TestStylesDiffer(t *testing.T) {
 	}
 	t.Logf("least: %.1f mm from neutral, %.1f mm from another manner", 1000*least[0], 1000*least[1])
 }
+
+// One picture of a walk tells its style: at any moment the manners that most differ have poses far from the neutral one and from each other.
+func TestOnePictureTellsTheWalk(t *testing.T) {
+	const far = .075 // metres, in the mean of the joints
+	told := []int{asNeutral, asTired, asDrunk, asOld, asChild, asProud, asSneaky, asZombie, asNervous}
+	b := newBench(t)
+	var walks [Styles][]geom.Vec3
+	for _, s := range told {
+		walks[s] = b.mannerOf(walk.in(s))
+	}
+	each := len(walks[asNeutral]) / mannerSteps
+	least := float32(1)
+	for k, s := range told {
+		for _, r := range told[:k] {
+			for i := range mannerSteps {
+				apart := mannersApart(walks[s][i*each:(i+1)*each], walks[r][i*each:(i+1)*each])
+				least = min(least, apart)
+				if apart < far {
+					t.Errorf("%s and %s at %d of %d: got poses %.0f mm apart, want at least %.0f", styles[s].name, styles[r].name, i, mannerSteps, 1000*apart, 1000*far)
+				}
+			}
+		}
+	}
+	t.Logf("least: %.0f mm", 1000*least)
+}

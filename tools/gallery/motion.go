@@ -55,8 +55,15 @@ func motions(ctx context.Context, folder string) error {
 		}
 		fmt.Fprintf(&text, "\n![%s](%s)\n", file, file)
 	}
+	if *only == "styles" {
+		return styles(ctx, s, body, filepath.Join(folder, styledFile))
+	}
 	if *only != "" { // to look at
 		return nil
+	}
+	text.WriteString("\nThe walk in every style, at the strike of the left foot and while the right leg swings past:\n\n![styles](" + styledFile + ")\n")
+	if err := styles(ctx, s, body, filepath.Join(folder, styledFile)); err != nil {
+		return err
 	}
 	text.WriteString("\nPrompts, with what happens one after another and at once:\n\n![prompts](prompts.jpg)\n")
 	if err := prompts(ctx, s, body, filepath.Join(folder, "prompts.jpg")); err != nil {
@@ -172,23 +179,38 @@ func actionClips(actions []motion.Action) (list []labelled) {
 	return list
 }
 
+// row is poses side by side, and what stands below them.
+type row struct {
+	label string
+	poses []rig.Pose
+}
+
 // clipStrips draws the frames of some clips of the mannequin, one strip below the other.
 func clipStrips(ctx context.Context, s *rig.Skeleton, body *motion.Body, list []labelled) (*image.RGBA, error) {
-	img := image.NewRGBA(image.Rect(0, 0, stripWide, len(list)*(stripHigh+caption)))
-	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
-	for k, l := range list {
+	var rows []row
+	for _, l := range list {
 		c, err := l.make(ctx, body)
 		if err != nil {
 			return nil, err
 		}
+		rows = append(rows, row{l.label, framesOf(s, c)})
+	}
+	return poseRows(ctx, s, rows)
+}
+
+// poseRows draws rows of poses of the mannequin, one below the other.
+func poseRows(ctx context.Context, s *rig.Skeleton, rows []row) (*image.RGBA, error) {
+	img := image.NewRGBA(image.Rect(0, 0, stripWide, len(rows)*(stripHigh+caption)))
+	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	for k, r := range rows {
 		figure, _ := motion.Mannequin(s)
-		strip, err := stripOf(ctx, s, figure, framesOf(s, c))
+		strip, err := stripOf(ctx, s, figure, r.poses)
 		if err != nil {
 			return nil, err
 		}
 		at := image.Pt(0, k*(stripHigh+caption))
 		draw.Draw(img, strip.Bounds().Sub(strip.Bounds().Min).Add(at), strip, strip.Bounds().Min, draw.Src)
-		studio.Label(img, at.Add(image.Pt(6, stripHigh+13)), l.label)
+		studio.Label(img, at.Add(image.Pt(6, stripHigh+13)), r.label)
 	}
 	return img, nil
 }
@@ -244,12 +266,14 @@ func stripOf(ctx context.Context, s *rig.Skeleton, figure *mesh.Mesh, poses []ri
 		row.Vertices = append(row.Vertices, mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, 5.7), Normal: geom.Vec3{Y: 1}},
 			mesh.Vertex{Pos: geom.Vec3{Y: y}.Mad(right, -5.7), Normal: geom.Vec3{Y: 1}})
 	}
+	// The fewer figures there are, the further they stand apart.
+	apart := 11.4 / max(float32(len(poses)), 7.86)
 	for i, p := range poses {
 		m := s.Deform(figure, p)
 		base := uint32(len(row.Vertices))
 		for _, v := range m.Vertices {
-			// Figures stand 1.45 m apart, about the middle of eight.
-			v.Pos = v.Pos.Mad(right, 1.45*(float32(i)-3.5))
+			// Figures stand about the middle of the stretch.
+			v.Pos = v.Pos.Mad(right, apart*(float32(i)-float32(len(poses)-1)/2))
 			row.Vertices = append(row.Vertices, v)
 		}
 		for _, x := range m.Indices {
