@@ -8,10 +8,8 @@ import (
 
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
-	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
-	"atelier/internal/media/solid"
 	"atelier/internal/motion"
 	"atelier/internal/sorting"
 )
@@ -107,6 +105,12 @@ func (g *group) clasp(ctx context.Context) error {
 func (g *group) pair(ctx context.Context, w *bond) error {
 	for i, t := range g.all {
 		all, to := g.bodies[i], g.bodies[t.of]
+		if w.roped && len(all) > 2 && t.intent.Facing && w.binds(all[0], all[1]) {
+			if err := g.teams(ctx, w, all); err != nil {
+				return err
+			}
+			continue
+		}
 		for n := 1; n < len(all) && t.intent.Facing; n += 2 {
 			if w.binds(all[n-1], all[n]) {
 				if err := g.join(ctx, w, all[n-1], all[n]); err != nil {
@@ -186,6 +190,12 @@ func (b *body) stand(by *body, left float32) {
 
 // join moves the second one of two figures before the first one, and lays their hands on each other.
 func (g *group) join(ctx context.Context, w *bond, a, b *body) error {
+	w.face(a, b)
+	return g.lay(ctx, w, a, b)
+}
+
+// face moves the second one of two figures before the first one.
+func (w *bond) face(a, b *body) {
 	apart, aside := w.between(a, b), w.aside*(a.tall()+b.tall())/2
 	if w.trunks {
 		apart = max(apart, a.paunch()+b.paunch())
@@ -195,7 +205,6 @@ func (g *group) join(ctx context.Context, w *bond, a, b *body) error {
 	turn := geom.Move(middle.X, middle.Y, middle.Z).Mul(geom.TurnY(w.turn)).Mul(geom.Move(-middle.X, -middle.Y, -middle.Z))
 	a.move(turn)
 	b.move(turn)
-	return g.lay(ctx, w, a, b)
 }
 
 // lay lays the hands of two figures, which stand where the bond has them, on each other.
@@ -207,58 +216,8 @@ func (g *group) lay(ctx context.Context, w *bond, a, b *body) error {
 	if err := g.regrip(ctx, b, second, w.flat); err != nil || !w.roped {
 		return err
 	}
-	from, to := a.bothFists(), b.bothFists()
-	out := to.Sub(from).Norm().Mul(ropeEnd)
-	rope := ropeOf(a, from.Sub(out), to.Add(out))
-	for _, d := range slices.Concat(a.of.details, b.of.details) {
-		if slices.Contains(d.called, rope.Name) {
-			rope.Surface = d.on(a.of.brief.Look, rope)
-		}
-	}
-	a.add(rope)
+	a.rope([]geom.Vec3{a.bothFists(), b.bothFists()}, b.of)
 	return nil
-}
-
-// pulled reports whether the thing is a rope in the hands of figures that pull it, who have one as a part of theirs.
-func (p *plan) pulled(by *plan) bool {
-	return p.archetype.Name == "rope" && (p.how == intent.Held || p.how == intent.With) && by.brief.Traits[motion.Tug]
-}
-
-// tow gives the rope of figures that pull one the look of a rope that words name.
-func (p *plan) tow(rope *plan) {
-	p.details = append(p.details, rope.asPart...)
-	p.notes = append(p.notes, rope.notes...)
-	p.intent.Unknown = append(p.intent.Unknown, rope.intent.Unknown...)
-	p.note("The rope goes through the hands of the two who pull it.")
-	if s := rope.intent.Size; s.Scale != 1 || s.Tall != 1 || s.Wide != 1 || s.Deep != 1 || s.Measured() {
-		p.note("The rope keeps its usual thickness, and is as long as the two are apart.")
-	}
-}
-
-// ropeEnd is how far a rope goes on behind the hands at it, metres.
-const ropeEnd = .4
-
-// bothFists is the middle between the hands of a figure.
-func (b *body) bothFists() geom.Vec3 {
-	left, _ := b.socket(hands[1])
-	right, _ := b.socket(hands[0])
-	return geom.Mix3(left.T, right.T, .5)
-}
-
-// ropeOf is a taut rope between two places, in the frame of a body, its ends hanging down.
-func ropeOf(b *body, from, to geom.Vec3) *solid.Part {
-	const thick, hang = .014, .45
-	part := solid.New("rope", material.Fabric{Color: geom.RGB(0xB89A68), Other: geom.RGB(0x8A7048), Thread: .008, Relief: .8, Rough: .9}.Surface(),
-		b.of.brief.Seed.Sub("rope"))
-	back, down := b.at.Inverse(), geom.Vec3{Y: -hang}
-	path := []geom.Vec3{from.Add(down), from.Mad(down, .1), from, geom.Mix3(from, to, .02), geom.Mix3(from, to, .98), to, to.Mad(down, .1), to.Add(down)}
-	radii := make([]float32, len(path))
-	for k := range path {
-		path[k], radii[k] = back.Point(path[k]), thick/b.size()
-	}
-	part.Turned(path, radii, 7, 0)
-	part.Follow = rig.To("hips")
-	return part
 }
 
 // footed is the frame of a figure on the ground below its seat.

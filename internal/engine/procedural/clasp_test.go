@@ -138,15 +138,22 @@ func TestLoadsAreInHands(t *testing.T) {
 // ropeNear is how far the middle of a fist may be from a rope that it holds, metres.
 const ropeNear = .05
 
-// Two who pull a rope look at each other, and all four hands are on it.
+// Figures that pull a rope look at each other, the others of their teams stand behind them, and all hands are on the rope.
 func TestTheyPullOneRope(t *testing.T) {
-	_, g, err := placed(t, "two men pulling a rope")
+	for prompt, n := range map[string]int{"two men pulling a rope": 2, "three men pulling a rope": 3, "five boys pulling a rope": 5} {
+		pullsOneRope(t, prompt, n)
+	}
+}
+
+func pullsOneRope(t *testing.T, prompt string, n int) {
+	t.Helper()
+	_, g, err := placed(t, prompt)
 	if err != nil {
 		t.Fatal(err)
 	}
 	all := slices.Concat(g.bodies...)
-	if len(all) != 2 {
-		t.Fatalf("got %d figures, want two", len(all))
+	if len(all) != n {
+		t.Fatalf("%s: got %d figures, want %d", prompt, len(all), n)
 	}
 	ropes := 0
 	for _, p := range all[0].scene.Parts {
@@ -158,13 +165,23 @@ func TestTheyPullOneRope(t *testing.T) {
 			for _, name := range hands {
 				at, _ := b.socket(name)
 				if far := fromPart(all[0], p, at.T); far > ropeNear {
-					t.Errorf("got a hand %.3f m from the rope, want %.3f at most", far, ropeNear)
+					t.Errorf("%s: got a hand %.3f m from the rope, want %.3f at most", prompt, far, ropeNear)
 				}
 			}
 		}
 	}
 	if toward := all[0].at.Z.Norm().Dot(all[1].at.Z.Norm()); ropes != 1 || toward > -.95 {
-		t.Errorf("got %d ropes, and figures that look %.2f the same way, want one and face to face", ropes, toward)
+		t.Errorf("%s: got %d ropes, and figures that look %.2f the same way, want one and face to face", prompt, ropes, toward)
+	}
+	for k, b := range all {
+		if same := b.at.Z.Norm().Dot(all[k%2].at.Z.Norm()); same < .95 {
+			t.Errorf("%s: figure %d looks %.2f the way of its team, want the same way", prompt, k, same)
+		}
+		for _, o := range all[:k] {
+			if far := b.footed().T.Sub(o.footed().T).Len(); far < .45*b.tall() {
+				t.Errorf("%s: figures stand %.2f m apart, want room between them", prompt, far)
+			}
+		}
 	}
 }
 
