@@ -8,6 +8,7 @@ import (
 	"context"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/scene"
@@ -25,6 +26,11 @@ type Archetype struct {
 	Realms string   // whole realms of nouns that it stands for where nothing closer can be built, a list: "seat"
 	Roles  []Role   // what it is made of, the main role first
 	Traits []string // words beyond material, colour, size and age that Build understands: "ornate", "three-legged", "sitting"
+
+	Sorts    fact.Sorts        // sorts of things that words and places have rules for: "headwear, striker"
+	Senses   map[string]string // of a noun of its own, the nouns that mean it beside another thing, in the form of fact.SensesOf
+	Deeds    map[string]string // of the place where a tool of its kind is, the verbs that are done with one there: a broom is "held" for "sweeping"
+	Callings string            // classes of people for whom it stands where there is no figure of their own, a list: "craftsman, rider"
 
 	Forms      map[string]string // of a trait, other words for it, a list: "armrest, armed"
 	Implies    map[string]string // of a trait, the words that say it by themselves, a list: a "stool" is backless

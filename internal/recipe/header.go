@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
 )
@@ -21,6 +22,8 @@ type Header struct {
 	Names, Kin, Realms   string
 	Roles                []archetype.Role
 	Traits               []string
+	Sorts                fact.Sorts
+	Senses, Deeds        map[string]string
 	Forms                map[string]string
 	Implies              map[string]string
 	Holds                map[string]string
@@ -47,7 +50,7 @@ type Script struct {
 func (h *Header) archetype() *archetype.Archetype {
 	return &archetype.Archetype{
 		Name: h.Name, Family: h.Family, Called: h.Called, Nouns: h.Nouns, Names: h.Names, Kin: h.Kin, Realms: h.Realms,
-		Roles: h.Roles, Traits: h.Traits, Forms: h.Forms, Implies: h.Implies, Holds: h.Holds,
+		Roles: h.Roles, Traits: h.Traits, Sorts: h.Sorts, Senses: h.Senses, Deeds: h.Deeds, Forms: h.Forms, Implies: h.Implies, Holds: h.Holds,
 		Lengthwise: h.Lengthwise, Height: h.Size.Y, Carries: h.Carries, Furnishes: h.Furnishes,
 		Uneven: h.Uneven, Solid: h.Solid, Flies: h.Flies, Bears: h.Bears, Cut: h.Cut,
 	}
@@ -109,6 +112,11 @@ var declarations = []declaration{
 		func(h *Header, v starlark.Value) error { return textMap(&h.Implies, v) }},
 	{"holds", false, `{"apples": "apples, fruit"}: of a trait, what it shows the thing full of`,
 		func(h *Header, v starlark.Value) error { return textMap(&h.Holds, v) }},
+	{"sorts", false, `"headwear": sorts of things that prompts have rules for; "drink, laboratory for flask" is of the second one only when it is called a ` +
+		`flask; there are ` + sortNames(), readSorts},
+	{"senses", false, `{"war hammer": "hammer any striker"}: of a noun of its own, what else means it beside another thing: nouns, places and the sort or the ` +
+		`family of the other thing, or any; "branch/wooden_bough hanging/held any" has two nouns and two places`, readSenses},
+	{"deeds", false, `{"held": "sweeping"}: what a person does with it, by the place where it then is: held, pushed or beside`, readDeeds},
 	{"lengthwise", false, `"x", "y" or "z": the axis along which a long one is long; x by itself`, func(h *Header, v starlark.Value) error {
 		s, _ := starlark.AsString(v)
 		axis, ok := map[string]language.Axis{"x": language.Width, "y": language.Height, "z": language.Depth}[s]

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/material"
 )
 
@@ -31,6 +32,9 @@ flies = True
 solid = True
 bears = "symbols, plants on it, flowers in it"
 cut = "backless"
+sorts = "bed, drink for settle"
+senses = {"settle": "bench/long_seat held/with person"}
+deeds = {"held": "sitting"}
 hovers = ["bee"]
 detail = (1, 1, .8, 1)
 def build(b):
@@ -46,7 +50,8 @@ func TestHeader(t *testing.T) {
 	if h.Name != "oak bench" || h.Called != "a bench of oak" || h.Nouns[1] != "settle" || h.Size != v3(1.5, .85, .6) || h.Lengthwise != language.Depth ||
 		!h.Carries || !h.Furnishes || !h.Uneven || !h.Solid || !h.Flies || h.Cut != "backless" ||
 		h.Detail != [4]float32{1, 1, .8, 1} || h.Forms["backless"] != "no back" || h.Implies["backless"] != "stool" || h.Holds["full"] != "cushions" ||
-		!slices.Equal(h.Hovers, []string{"bee"}) {
+		!slices.Equal(h.Hovers, []string{"bee"}) || !h.Sorts.Has(fact.Bed, "") || h.Sorts.Has(fact.Drink, "") || !h.Sorts.Has(fact.Drink, "settle") ||
+		h.Senses["settle"] == "" || h.Deeds["held"] != "sitting" {
 		t.Errorf("got %+v", h)
 	}
 	frame, seat := h.Roles[0], h.Roles[1]
@@ -96,6 +101,9 @@ func TestHeaderMistakes(t *testing.T) {
 		{`forms = {"backless": "no back"}`, `forms = ["backless"]`, "forms: got a list, want a dict"},
 		{`implies = {"backless": "stool"}`, `implies = {"backless": 5}`, "implies: want texts"},
 		{`holds = {"full": "cushions"}`, `holds = 5`, "holds: got 5"},
+		{`sorts = "bed, drink for settle"`, `sorts = "bed, sleeping"`, `sorts: "sleeping" is no sort`},
+		{`senses = {"settle": "bench/long_seat held/with person"}`, `senses = {"settle": "bench held"}`, `senses: settle: got "bench held", want nouns, places`},
+		{`deeds = {"held": "sitting"}`, `deeds = {"thrown": "sitting"}`, `deeds: "thrown" is no place of a tool`},
 		{`lengthwise = "z"`, `lengthwise = "long"`, `lengthwise: got "long", want "x", "y" or "z"`},
 		{`carries = True`, `carries = 1`, "carries: got 1, want True or False"},
 		{`detail = (1, 1, .8, 1)`, `detail = (1, 1)`, "detail: got (1, 1), want four factors"},

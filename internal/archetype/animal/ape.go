@@ -9,6 +9,7 @@ import (
 // Monkey is a macaque.
 var Monkey = beast(animal.Monkey, archetype.Archetype{
 	Name: "monkey", Family: "animal", Called: "a monkey", Height: .52, Lengthwise: language.Depth,
+	Sorts: "climber",
 	Nouns: []string{"monkey"}, Names: "macaque", Kin: "monkey",
 	Roles: furry(), Traits: sits, Forms: rests,
 })
@@ -16,6 +17,7 @@ var Monkey = beast(animal.Monkey, archetype.Archetype{
 // Gorilla is a silverback.
 var Gorilla = beast(animal.Gorilla, archetype.Archetype{
 	Name: "gorilla", Family: "animal", Called: "a gorilla", Height: 1.4, Lengthwise: language.Depth,
+	Sorts: "climber",
 	Nouns: []string{"gorilla"}, Names: "silverback, silverback gorilla", Kin: "gorilla",
 	Roles: furry(), Traits: sits, Forms: rests,
 })

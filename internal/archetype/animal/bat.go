@@ -9,6 +9,7 @@ import (
 // Bat is in the air unless words say that it stands.
 var Bat = beast(animal.Bat, archetype.Archetype{
 	Name: "bat", Family: "animal", Called: "a bat", Height: .11, Lengthwise: language.Depth,
+	Sorts: "climber",
 	Nouns: []string{"bat"}, Names: "fruit bat, vampire bat, flying fox", Kin: "bat",
 	Roles: furry(fixed("wings", "wing")), Traits: lands, Forms: aloft,
 })

@@ -18,6 +18,7 @@ var Owl = &archetype.Archetype{
 // Eagle has a white head.
 var Eagle = &archetype.Archetype{
 	Name: "eagle", Family: "animal", Called: "an eagle", Height: .82, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"eagle"}, Names: "bald eagle, eaglet", Kin: "eagle",
 	Roles: feathered(), Traits: wings, Forms: winged,
 	Build: animal.Eagle.Build,
@@ -68,6 +69,7 @@ var Bird = &archetype.Archetype{
 	Name: "bird", Family: "animal", Called: "a bird", Height: .155, Lengthwise: language.Depth,
 	Nouns: []string{"bird", "songbird", "sparrow"}, Names: "little bird, small bird, birdie, baby bird, finch, wren, robin, robin redbreast, canary, goldfinch",
 	Kin: "bird", Roles: feathered(), Traits: []string{"standing", "perched", "flying", "wings spread", "sleeping", "robin", "bluebird", "canary"}, Forms: winged,
+	Sorts:   "heraldic for phoenix",
 	Implies: map[string]string{"robin": "robin, robin redbreast", "bluebird": "bluebird", "canary": "canary, goldfinch"},
 	Build:   animal.Songbird.Build,
 }

@@ -24,6 +24,7 @@ var Tiger = beast(animal.Tiger, archetype.Archetype{
 // Lion is maned.
 var Lion = beast(animal.Lion, archetype.Archetype{
 	Name: "lion", Family: "animal", Called: "a lion", Height: 1.2, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"lion"}, Names: "lion cub", Kin: "lion",
 	Roles: furry(), Traits: sits, Forms: rests,
 })

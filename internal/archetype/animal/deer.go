@@ -9,6 +9,7 @@ import (
 // Deer is a stag with antlers.
 var Deer = beast(animal.Stag, archetype.Archetype{
 	Name: "stag", Family: "animal", Called: "a stag", Height: 2.2, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"deer"}, Names: "stag, hart, red deer, elk, buck deer, roebuck", Kin: "deer",
 	Roles: furry(fixed("antlers", "antler")), Traits: antlered, Forms: crowned,
 })

@@ -30,6 +30,7 @@ func called(breeds []animal.Breed) string {
 // Wolf is a grey one.
 var Wolf = beast(animal.Wolf, archetype.Archetype{
 	Name: "wolf", Family: "animal", Called: "a wolf", Height: 1.0, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"wolf"}, Names: "grey wolf, gray wolf, timber wolf, wolf cub", Kin: "wolf",
 	Roles: furry(), Traits: sits, Forms: rests,
 })

@@ -16,6 +16,7 @@ var Armadillo = beast(animal.Armadillo, archetype.Archetype{
 // Anteater has a snout like a pipe.
 var Anteater = beast(animal.Anteater, archetype.Archetype{
 	Name: "anteater", Family: "animal", Called: "an anteater", Height: .62, Lengthwise: language.Depth,
+	Sorts: "usual for giant anteater",
 	Nouns: []string{"ant_bear"}, Names: "anteater, giant anteater", Kin: "ant bear",
 	Roles: furry(), Traits: stands, Forms: doing,
 })

@@ -9,6 +9,7 @@ import (
 // Dragon has the wings of a bat.
 var Dragon = beast(animal.Dragon, archetype.Archetype{
 	Name: "dragon", Family: "animal", Called: "a dragon", Height: 3.1, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"dragon"}, Names: "wyvern, wyrm, fire dragon, baby dragon", Kin: "dragon",
 	Roles:  bare(fixed("horns", "horn"), fixed("wings", "wing"), fixed("teeth", "tooth"), fixed("claws", "claw")),
 	Traits: append([]string{"flying"}, sits...),
@@ -31,6 +32,7 @@ var Centaur = beast(animal.Centaur, archetype.Archetype{
 // Griffin is an eagle before and a lion behind.
 var Griffin = beast(animal.Griffin, archetype.Archetype{
 	Name: "griffin", Family: "animal", Called: "a griffin", Height: 1.6, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"griffin"}, Names: "gryphon, griffon, hippogriff", Kin: "griffin",
 	Roles: furry(fixed("wings", "wing"), fixed("beak", ""), fixed("claws", "claw, talons")), Traits: append([]string{"flying"}, sits...),
 	Forms: added(rests, "flying", winged["flying"]),

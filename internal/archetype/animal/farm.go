@@ -9,6 +9,7 @@ import (
 // Cow is black and white, with horns and an udder; a bull is brown and has a thick neck, and a highland cow a long red coat.
 var Cow = beast(animal.Cow, archetype.Archetype{
 	Name: "cow", Family: "animal", Called: "a cow", Height: 1.65, Lengthwise: language.Depth,
+	Sorts: "heraldic for bull",
 	Nouns: []string{"cow"}, Names: "dairy cow, calf, heifer, cattle, highland cow, bull, ox", Kin: "cattle",
 	Roles: marked(fixed("horns", "horn")), Traits: append([]string{"male", "shaggy"}, stands...), Forms: doing,
 	Implies: map[string]string{"male": "bull, ox", "shaggy": "highland cow, highland cattle"},

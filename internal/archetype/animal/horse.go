@@ -9,6 +9,7 @@ import (
 // Horse is a bay, with a mane over the right of its neck.
 var Horse = beast(animal.Horse, archetype.Archetype{
 	Name: "horse", Family: "animal", Called: "a horse", Height: 2.15, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"horse"}, Names: "stallion, mare, pony, foal, colt, filly, bronco, mustang, steed, palomino, palomino horse", Kin: "horse",
 	Roles: marked(fixed("mane", ""), saddle, barding), Traits: []string{"standing", "walking", "lying down", "sleeping", "pinto", "dappled", "palomino"},
 	Forms:   doing,
@@ -32,6 +33,7 @@ var Donkey = beast(animal.Donkey, archetype.Archetype{
 // Unicorn has one horn.
 var Unicorn = beast(animal.Unicorn, archetype.Archetype{
 	Name: "unicorn", Family: "animal", Called: "a unicorn", Height: 2.2, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"unicorn"}, Names: "alicorn", Kin: "unicorn",
 	Roles: furry(fixed("mane", ""), fixed("horn", ""), saddle), Traits: stands, Forms: doing,
 })

@@ -34,6 +34,7 @@ var Duck = &archetype.Archetype{
 // Swan lies on the water.
 var Swan = &archetype.Archetype{
 	Name: "swan", Family: "animal", Called: "a swan", Height: .9, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"swan"}, Names: "cygnet, mute swan", Kin: "swan",
 	Roles:  []archetype.Role{living("feathers", "feather, plumage"), fixed("eyes", "eye"), fixed("beak", "bill")},
 	Traits: []string{"swimming", "flying", "wings spread"},

@@ -24,6 +24,7 @@ var Lizard = beast(animal.Lizard, archetype.Archetype{
 // Tortoise carries its shell.
 var Tortoise = beast(animal.Tortoise, archetype.Archetype{
 	Name: "tortoise", Family: "animal", Called: "a tortoise", Height: .35, Lengthwise: language.Depth,
+	Sorts: "heraldic, usual for giant tortoise, usual for giant turtle",
 	Nouns: []string{"tortoise"}, Names: "turtle, giant tortoise", Kin: "turtle",
 	Roles: []archetype.Role{living("skin", "shell"), fixed("eyes", "eye")}, Traits: []string{"standing", "walking"},
 })
@@ -31,6 +32,7 @@ var Tortoise = beast(animal.Tortoise, archetype.Archetype{
 // Frog crouches.
 var Frog = beast(animal.Frog, archetype.Archetype{
 	Name: "frog", Family: "animal", Called: "a frog", Height: .075, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"frog"}, Names: "tree frog, bullfrog", Kin: "frog",
 	Roles: bare(),
 })
@@ -38,6 +40,7 @@ var Frog = beast(animal.Frog, archetype.Archetype{
 // Snake lies in a coil.
 var Snake = &archetype.Archetype{
 	Name: "snake", Family: "animal", Called: "a snake", Height: .33, Lengthwise: language.Depth,
+	Sorts: "climber, heraldic",
 	Nouns: []string{"snake"}, Names: "serpent, viper, python, rattlesnake, boa", Kin: "snake",
 	Roles: bare(fixed("tongue", "")),
 	Build: crawler.Snake.Build,

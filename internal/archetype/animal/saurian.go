@@ -46,6 +46,7 @@ var SeaTurtle = beast(animal.SeaTurtle, archetype.Archetype{
 // Cobra has its hood spread.
 var Cobra = &archetype.Archetype{
 	Name: "cobra", Family: "animal", Called: "a cobra", Height: .33, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"cobra"}, Names: "king cobra, hooded cobra", Kin: "cobra",
 	Roles: bare(fixed("tongue", "")),
 	Build: crawler.Cobra.Build,

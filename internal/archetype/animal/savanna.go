@@ -16,6 +16,7 @@ var Giraffe = beast(animal.Giraffe, archetype.Archetype{
 // Elephant is African, with tusks.
 var Elephant = beast(animal.Elephant, archetype.Archetype{
 	Name: "elephant", Family: "animal", Called: "an elephant", Height: 3.6, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"elephant"}, Names: "african elephant, elephant calf", Kin: "elephant",
 	Roles: bare(fixed("tusks", "tusk, ivory")), Traits: sits, Forms: rests,
 })

@@ -42,6 +42,7 @@ var Shark = &archetype.Archetype{
 // Dolphin smiles.
 var Dolphin = &archetype.Archetype{
 	Name: "dolphin", Family: "animal", Called: "a dolphin", Height: .77, Lengthwise: language.Depth,
+	Sorts: "heraldic",
 	Nouns: []string{"dolphin"}, Names: "bottlenose dolphin, porpoise", Kin: "bottlenose_dolphin, porpoise",
 	Roles: bare(fixed("fins", "fin, flippers")), Traits: mouthed, Forms: opens,
 	Build: fish.Dolphin.Build,

@@ -49,6 +49,7 @@ var Seahorse = &archetype.Archetype{
 // Squid swims with its arms before it.
 var Squid = &archetype.Archetype{
 	Name: "squid", Family: "animal", Called: "a squid", Height: .18, Lengthwise: language.Depth,
+	Sorts: "usual for giant squid",
 	Nouns: []string{"squid"}, Names: "giant squid, cuttlefish", Kin: "squid",
 	Roles: bare(), Traits: []string{"swimming"},
 	Build: crawler.Squid.Build,

@@ -17,7 +17,8 @@ var Stork = &archetype.Archetype{
 // Heron is a grey heron.
 var Heron = &archetype.Archetype{
 	Name: "heron", Family: "animal", Called: "a heron", Height: 1, Lengthwise: language.Depth,
-	Nouns: []string{"heron"}, Names: "grey heron, gray heron, great blue heron", Kin: "heron",
+	Senses: map[string]string{"heron": "crane printed any"},
+	Nouns:  []string{"heron"}, Names: "grey heron, gray heron, great blue heron", Kin: "heron",
 	Roles: feathered(), Traits: []string{"standing", "walking", "flying", "wings spread"}, Forms: goes,
 	Build: animal.Heron.Build,
 }

@@ -19,6 +19,7 @@ var Tankard = &archetype.Archetype{
 	Called: "a tankard",
 	Kin:    "mug, tankard",
 	Names:  "tankard, stein, beer mug, mug of beer, mug of ale, wooden mug, ale mug, flagon, jar of ale",
+	Sorts:  "drink",
 	Roles: []archetype.Role{
 		{Name: "staves", Takes: []material.Class{material.Timber, material.Polymer}},
 		{Name: "hoops", Takes: []material.Class{}, Of: material.Metallic},

@@ -19,6 +19,7 @@ var Lantern = &archetype.Archetype{
 	Called: "a lantern",
 	Kin:    "lamp",
 	Names:  "street lantern, hurricane lamp, storm lantern, light, lamplight, night light",
+	Sorts:  "camping",
 	Realms: "light source, lighting fixture, fire, timepiece, decoration",
 	Roles: []archetype.Role{
 		{Name: "frame", Takes: []material.Class{material.Metallic, material.Timber, material.Polymer, material.Mineral}},

@@ -13,6 +13,7 @@ var Werewolf = &archetype.Archetype{
 	Called: "a werewolf",
 	Kin:    "werewolf",
 	Names:  "wolfman, wolf man, lycanthrope, lycan, loup garou, man wolf",
+	Sorts:  "striker",
 	Roles:  with(people.Headed, "fur trousers belt claws nose"),
 	Height: 2,
 	Rigged: true,

@@ -80,7 +80,7 @@ var Groom = &archetype.Archetype{
 	Roles:   dressed("suit shirt tie boots hair beard skin"),
 	Traits:  sexes,
 	Forms:   sexWord,
-	Implies: map[string]string{"woman": "waitress, barmaid"},
+	Implies: map[string]string{"woman": "waitress, barmaid", "apron": "waiter, waitress, barmaid"},
 	Height:  1.8,
 	Rigged:  true,
 	Build:   people.Groom.Build,

@@ -90,6 +90,7 @@ var Giant = &archetype.Archetype{
 	Called: "a giant",
 	Kin:    "giant",
 	Names:  "hill giant, frost giant, fire giant, titan, colossus, gentle giant, goliath, giant with a club",
+	Sorts:  "striker",
 	Roles:  holding(dressed("tunic boots belt bracers wraps beard hair skin shaft"), club),
 	Traits: sexes,
 	Forms:  sexWord,

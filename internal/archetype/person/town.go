@@ -10,11 +10,12 @@ import (
 
 // Villager is a man or a woman in clothes of dyed wool.
 var Villager = &archetype.Archetype{
-	Name:   "villager",
-	Family: "person",
-	Nouns:  []string{"villager", "peasant"},
-	Called: "a villager",
-	Kin:    "villager, peasant, commoner",
+	Name:     "villager",
+	Callings: "worker, skilled worker, traveler, adventurer, performer, artist, maker, writer, merchant, rider, craftsman, boatman, servant",
+	Family:   "person",
+	Nouns:    []string{"villager", "peasant"},
+	Called:   "a villager",
+	Kin:      "villager, peasant, commoner",
 	Names: "townsman, townswoman, townsperson, villager, peasant, peasant woman, peasant man, peasant girl, peasant boy, medieval villager, " +
 		"medieval peasant, medieval man, medieval woman, commoner, npc, village girl, village boy, milkmaid, maiden, scribe, nomad, bedouin",
 	Roles:  dressed("tunic gown trousers shirt vest shawl apron boots belt beard hair skin"),
@@ -30,11 +31,12 @@ var Villager = &archetype.Archetype{
 
 // Person is a man, a woman or a child of today.
 var Person = &archetype.Archetype{
-	Name:   "person",
-	Family: "person",
-	Nouns:  []string{"man", "woman", "boy", "girl", "child"},
-	Called: "a person",
-	Kin:    "man, woman, boy, girl, child",
+	Name:     "person",
+	Callings: "operator, athlete, health professional, businessperson, assistant, attendant, employee",
+	Family:   "person",
+	Nouns:    []string{"man", "woman", "boy", "girl", "child"},
+	Called:   "a person",
+	Kin:      "man, woman, boy, girl, child",
 	Names: "person, guy, dude, lady, gentleman, kid, toddler, baby, infant, newborn, teenager, teen, young man, young woman, little girl, little boy, " +
 		"human being, " +
 		"grandmother, grandfather, grandma, grandpa, pensioner, mother, father, daughter, son, grandson, granddaughter, nephew, niece, sister, brother, " +

@@ -18,6 +18,7 @@ var Conifer = &archetype.Archetype{
 	Nouns:  []string{"conifer", "pine", "fir", "spruce", "tree", "cedar", "larch", "evergreen", "cypress"},
 	Called: "a conifer",
 	Kin:    "tree",
+	Sorts:  "climbed for tree, usual for giant sequoia, usual for giant redwood",
 	Names: "pine, fir, spruce, pine tree, fir tree, spruce tree, larch, cedar, cypress, juniper, redwood, sequoia, " +
 		"evergreen tree, evergreen, yew, hemlock, douglas fir, scots pine, bonsai pine, araucaria, monkey puzzle",
 	Realms: "plant, fungus, plant part",

@@ -16,6 +16,7 @@ var Dagger = &archetype.Archetype{
 	Called:     "a dagger",
 	Kin:        "dagger, knife",
 	Names:      "kunai, tanto, dirk, stiletto, shiv, kris, knife, athame, throwing knife, main gauche, letter opener",
+	Sorts:      "cutlery for knife, weapon",
 	Forms:      forms,
 	Implies:    implies,
 	Lengthwise: language.Height,

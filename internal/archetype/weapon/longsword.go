@@ -17,6 +17,7 @@ var Longsword = &archetype.Archetype{
 	Nouns:  []string{"sword", "longsword", "broadsword", "blade", "claymore", "greatsword", "sabre", "saber", "scimitar", "cutlass", "rapier"},
 	Called: "a longsword",
 	Kin:    "sword",
+	Sorts:  "weapon",
 	Names: "longsword, long sword, shortsword, short sword, greatsword, great sword, broadsword, bastard sword, " +
 		"claymore, zweihander, gladius, estoc, flamberge, falchion, scimitar, sabre, saber, cutlass, rapier, excalibur, " +
 		"blade, zanpakuto, machete, khopesh, kopis, jian, dao, xiphos, runeblade",

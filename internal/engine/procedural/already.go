@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/archetype"
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/language/intent"
 	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
@@ -58,7 +59,7 @@ func (p *plan) already(ctx context.Context) error {
 
 // pots reports whether the thing is a pot in which a plant stands that can have a pot of its own, and gives it that.
 func (p *plan) pots(plant *plan) bool {
-	ok := p.how == intent.Around && strings.HasSuffix(p.archetype.Name, " pot") && slices.ContainsFunc(rooted, func(t string) bool {
+	ok := p.how == intent.Around && p.archetype.Sorts.Has(fact.Planter, "") && slices.ContainsFunc(rooted, func(t string) bool {
 		return slices.Contains(plant.archetype.Traits, t)
 	})
 	return ok && plant.grow(rooted)

@@ -3,6 +3,7 @@ package procedural
 import (
 	"slices"
 
+	"atelier/internal/language/fact"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 )
@@ -50,9 +51,6 @@ const (
 	couchSpare = .30 // the share of the weapon behind the hand
 )
 
-// lance is the noun of the weapon that a rider couches in any case.
-const lance = "lance"
-
 // couch holds a lance, or a long weapon of a rider who faces an opponent, level under the rider's arm, and gives the place of the hand on it. ok is false
 // for any other thing.
 func (g *group) couch(by, b *body) (hand geom.Affine, ok bool) {
@@ -60,7 +58,7 @@ func (g *group) couch(by, b *body) (hand geom.Affine, ok bool) {
 	grip, gripped := b.socket("grip")
 	size := b.bounds().Size()
 	if !gripped || hangs(b) || size.Y < couchLong || by.of.brief.Seat.Height == 0 || !by.figure() || !g.rides(k) ||
-		!g.fights(k) && b.of.intent.Thing.Noun != lance {
+		!g.fights(k) && !b.of.archetype.Sorts.Has(fact.Couched, "") {
 		return geom.Affine{}, false
 	}
 	side, high := b.side(), by.tall()

@@ -9,6 +9,7 @@ import (
 	"atelier/internal/archetype"
 	"atelier/internal/engine/procedural/relief"
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/language/intent"
 	"atelier/internal/media/geom"
 	"atelier/internal/media/rig"
@@ -54,7 +55,7 @@ func (g *group) sit(ctx context.Context, links []link) error {
 		if to.steeredBy(g.all[i]) {
 			continue
 		}
-		if t := g.all[i]; b.figure() && to.of.archetype.Name == bedstead && !t.says(t.archetype.Poses) && t.grow([]string{sitting}) {
+		if t := g.all[i]; b.figure() && to.of.archetype.Sorts.Has(fact.Bed, "") && !t.says(t.archetype.Poses) && t.grow([]string{sitting}) {
 			if err := g.build(ctx, i); err != nil {
 				return err
 			}
@@ -255,9 +256,6 @@ const (
 	underRoof = .05
 	roofSlack = .15
 )
-
-// bedstead is what figures sit on the edge of where words have them only be on it.
-const bedstead = "bed"
 
 // sitting is the trait of a beast that sits on its haunches.
 const sitting = "sitting"

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 
+	"atelier/internal/language/fact"
 	"atelier/internal/language/intent"
 	"atelier/internal/material"
 	"atelier/internal/media/geom"
@@ -72,7 +73,7 @@ func (b *body) rope(through []geom.Vec3, other *plan) {
 
 // pulled reports whether the thing is a rope in the hands of figures that pull it, who have one as a part of theirs.
 func (p *plan) pulled(by *plan) bool {
-	return p.archetype.Name == "rope" && (p.how == intent.Held || p.how == intent.With) && by.brief.Traits[motion.Tug]
+	return p.archetype.Sorts.Has(fact.Tugged, "") && (p.how == intent.Held || p.how == intent.With) && by.brief.Traits[motion.Tug]
 }
 
 // tow gives the rope of figures that pull one the look of a rope that words name.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/language/note"
 	"atelier/internal/language/wording"
 	"atelier/internal/language/wordnet"
@@ -224,7 +225,7 @@ func (a *arranger) clauses() []clause {
 			continue
 		}
 		if tooled && p.lead == language.At {
-			if told, ok := p.unbuilt(a.text, to); ok {
+			if told, ok := a.unbuilt(p, a.text, to); ok {
 				last := &a.list[len(a.list)-1]
 				last.notes = append(last.notes, told)
 			}
@@ -376,9 +377,9 @@ func (a *arranger) opens(p *phrase) (clause, bool) {
 		ok = false // the seats of a convertible are no chairs
 	case c.how == With && t.Match == Alias && a.plurale(head.text):
 		ok = false // two drawers are no chests of drawers
-	case c.how == With && t.Archetype == "gem" && a.list[c.of].archetype().jewelled():
+	case c.how == With && a.byName[t.Archetype].Of(fact.Jewel) && a.list[c.of].archetype().jewelled():
 		ok = false // a ruby is set into a sword
-	case c.how == With && slices.Contains(fixtures, a.names[head.noun]) && a.list[c.of].archetype().housing():
+	case c.how == With && a.byNoun(head.noun).Of(fact.Fixture) && a.list[c.of].archetype().housing():
 		ok = false // nor is the door of a castle a door beside it
 	case head.rank == double || c.how == With && p.word != "" || p.lead == language.Of:
 		ok = outright && (counted || named || a.lists(p))
@@ -405,9 +406,6 @@ func (r *Reader) plurale(noun string) bool {
 	singles := wordnet.Singulars(noun)
 	return len(singles) > 0 && r.names[noun] != "" && !slices.ContainsFunc(singles, r.Built)
 }
-
-// fixtures are parts of buildings that have names of things.
-var fixtures = []string{"door", "window", "roof"}
 
 // housing reports whether the archetype is a building.
 func (a *Entry) housing() bool { return a != nil && a.Family == "building" }

@@ -1,32 +1,37 @@
 package intent
 
 import (
+	"cmp"
 	"slices"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/language/wordnet"
 )
 
-// assortments are words for things of several sorts, with some of these. They are read only of what stands on, in or beside another thing:
-// "a table full of food", "a workbench with tools".
-var assortments = []struct{ words, things string }{
-	{"food, foods, groceries, meal, feast, dinner, lunch, supper", "loaf of bread, cheese, apple, goblet, pie"},
-	{"breakfast", "croissant, fried egg, cup, teapot"},
-	{"vegetables, vegetable, veggies, produce", "carrot, tomato, pumpkin, turnip"},
-	{"fruit, fruits", "apple, orange, banana, lemon"},
-	{"dishes, crockery, tableware", "plate, bowl, cup"},
-	{"cutlery, silverware", "fork, spoon, knife"},
-	{"drinks, beverages, booze", "bottle, soda can, tankard"},
-	{"sweets, desserts, pastries, treats", "cupcake, donut, croissant"},
-	{"tools", "hammer, wrench, saw, screwdriver"},
-	{"toys", "teddy bear, building blocks, spinning top, rubber duck"},
-	{"weapons", "longsword, battle axe, dagger"},
-	{"instruments, musical instruments", "guitar, drum, trumpet"},
-	{"office supplies, school supplies, stationery", "pencil, notebook, scissors"},
-	{"sports equipment, sports gear", "basketball, baseball bat, dumbbell"},
-	{"camping gear", "backpack, lantern, canteen"},
-	{"laboratory equipment, lab equipment", "microscope, test tube rack, flask"},
-	{"garden, front garden, back garden, backyard, front yard", "picket fence, bush, rose, sunflower"},
+// assortments are words for things of several sorts, with the sort that some of these declare. They are read only of what stands on, in or beside another
+// thing: "a table full of food", "a workbench with tools".
+var assortments = []struct {
+	words string
+	of    fact.Sort
+}{
+	{"food, foods, groceries, meal, feast, dinner, lunch, supper", fact.Food},
+	{"breakfast", fact.Breakfast},
+	{"vegetables, vegetable, veggies, produce", fact.Vegetable},
+	{"fruit, fruits", fact.Fruit},
+	{"dishes, crockery, tableware", fact.Crockery},
+	{"cutlery, silverware", fact.Cutlery},
+	{"drinks, beverages, booze", fact.Drink},
+	{"sweets, desserts, pastries, treats", fact.Sweet},
+	{"tools", fact.Tool},
+	{"toys", fact.Toy},
+	{"weapons", fact.Weapon},
+	{"instruments, musical instruments", fact.Instrument},
+	{"office supplies, school supplies, stationery", fact.Stationery},
+	{"sports equipment, sports gear", fact.Sports},
+	{"camping gear", fact.Camping},
+	{"laboratory equipment, lab equipment", fact.Laboratory},
+	{"garden, front garden, back garden, backyard, front yard", fact.Yard},
 }
 
 // assorted are the nouns of the things that a phrase's head means together, where all of the words are for an assortment.
@@ -35,7 +40,7 @@ func (a *arranger) assorted(p *phrase) (nouns []string) {
 		for _, row := range assortments {
 			for w := range list(row.words) {
 				if it.kind != empty && w == it.text {
-					nouns = a.sorts(row.things)
+					nouns = a.sorts(row.of)
 				}
 			}
 		}
@@ -43,11 +48,13 @@ func (a *arranger) assorted(p *phrase) (nouns []string) {
 	return nouns
 }
 
-// sorts are those of some nouns that can be built.
-func (r *Reader) sorts(things string) (nouns []string) {
-	for noun := range list(things) {
-		if r.Built(noun) {
-			nouns = append(nouns, noun)
+// sorts are the nouns of the things of a sort, in the order of the vocabulary: the noun for which alone a thing is of the sort, or its name.
+func (r *Reader) sorts(want fact.Sort) (nouns []string) {
+	for _, a := range r.things {
+		for sort, noun := range a.Sorts.All() {
+			if sort == want {
+				nouns = append(nouns, cmp.Or(noun, a.Name))
+			}
 		}
 	}
 	return nouns
@@ -60,7 +67,7 @@ func (a *arranger) assort(p *phrase) bool {
 	}
 	how, of := a.place(p)
 	if p.lead == language.Of {
-		if how, of = "", a.open; a.list[of].out.Thing.Archetype == "tray" || a.Is(a.list[of].out.Thing.Archetype, "container", "vessel") {
+		if how, of = "", a.open; a.list[of].archetype().Of(fact.Tray) || a.Is(a.list[of].out.Thing.Archetype, "container", "vessel") {
 			how = With // "a tray of drinks", "a basket of fruit"
 		}
 	}

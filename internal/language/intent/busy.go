@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 )
 
 // busy reports whether a word behind what a person wears or grows tells what the person does: "a woman in a purple dress knitting" wears a dress. Another
@@ -40,14 +41,11 @@ func (a *arranger) bench(p *phrase, last clause) bool {
 		return false
 	}
 	e := a.byNoun(p.items[p.head].noun)
-	return e != nil && slices.Contains(benches, e.Name)
+	return e.Of(fact.Bench)
 }
 
-// benches are things that people work on, and stances are words for being on one all the same.
-var (
-	benches = strings.Fields("anvil")
-	stances = strings.Fields("standing stands sitting sits seated kneeling crouching perched balancing dancing lying sleeping asleep jumping")
-)
+// stances are words for being on what people work at all the same.
+var stances = strings.Fields("standing stands sitting sits seated kneeling crouching perched balancing dancing lying sleeping asleep jumping")
 
 // fellow reports whether "and" joins a person to one whose clothes stand before it: "a woman in a red dress and a man in a black suit". Nobody is in another.
 func (a *arranger) fellow(p *phrase, last *clause) bool {

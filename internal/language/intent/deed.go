@@ -23,9 +23,27 @@ var deedOf = sync.OnceValue(func() map[string]doingWith {
 	return of
 })
 
-// deed is how a verb is done; known is false where no row of deeds has the verb.
-func deed(verb string) (d doingWith, known bool) {
-	if d, known = deedOf()[verb]; !known {
+// toolsOf are the verbs that are done with things, by what these declare. The first thing that has a verb keeps it.
+func toolsOf(things []*Entry) map[string]doingWith {
+	of := map[string]doingWith{}
+	for _, a := range things {
+		for place, verbs := range a.Deeds {
+			for verb := range list(verbs) {
+				if _, taken := of[verb]; !taken {
+					of[verb] = doingWith{verbs, At, language.Normal(a.Name), Place(place)}
+				}
+			}
+		}
+	}
+	return of
+}
+
+// deed is how a verb is done; known is false where neither a row of deeds nor a thing has the verb.
+func (r *Reader) deed(verb string) (d doingWith, known bool) {
+	if d, known = deedOf()[verb]; known {
+		return d, true
+	}
+	if d, known = r.tools[verb]; !known {
 		d.how = At
 	}
 	return d, known
@@ -44,7 +62,7 @@ func (s *scanner) doing(items []item, i int) {
 		items[i+1].meaning = meaning{kind: empty}
 		return
 	}
-	d, known := deed(it.text)
+	d, known := s.deed(it.text)
 	determined := i+1 < len(items) && items[i+1].pause <= language.Blank &&
 		(slices.Contains(articleWords, items[i+1].text) || items[i+1].kind == counting)
 	meaningless := it.kind == plain && !it.known
@@ -182,13 +200,13 @@ func (s *scanner) source(items []item, i int) {
 }
 
 // verb is what a phrase tells that a person does to something, or with a tool alone; ok is false for a phrase that tells no such thing.
-func (p *phrase) verb() (d doingWith, ok bool) {
+func (r *Reader) verb(p *phrase) (d doingWith, ok bool) {
 	if verb := language.Normal(p.word); p.lead == language.At && strings.HasSuffix(verb, "ing") {
-		d, _ = deed(verb)
+		d, _ = r.deed(verb)
 		return d, true
 	}
 	for _, it := range p.items {
-		if d, _ = deed(it.text); it.kind == doing && d.tool != "" {
+		if d, _ = r.deed(it.text); it.kind == doing && d.tool != "" {
 			return d, true
 		}
 	}
@@ -198,7 +216,7 @@ func (p *phrase) verb() (d doingWith, ok bool) {
 // shownBy is the verb that a phrase tells a person does with a tool, which the next phrase names behind "with": "sweeping the floor with a broom"; "": it
 // tells none.
 func (a *arranger) shownBy(p, next *phrase) string {
-	d, ok := p.verb()
+	d, ok := a.verb(p)
 	if !ok || d.tool == "" || next == nil || next.head < 0 || next.word != "with" {
 		return ""
 	}
@@ -235,7 +253,7 @@ func (a *arranger) bearerOf(of int, at Spot) int {
 // equips gives a person the tool of what a phrase tells that they do, unless they have one by themselves or the prompt names it, and reports whether the
 // phrase is followed so. What the verb is done to, if it can be built, is a thing of its own.
 func (a *arranger) equips(p *phrase) bool {
-	d, _ := p.verb()
+	d, _ := a.verb(p)
 	if d.tool == "" || !a.Built(d.tool) {
 		return false
 	}
@@ -264,8 +282,8 @@ func (a *arranger) otherwise(thing string) bool {
 
 // unbuilt notes what a figure does with a tool to a thing that is not built, in the words up to one: the tool alone shows the verb. ok is false for a
 // phrase that names no such thing.
-func (p *phrase) unbuilt(t language.Text, to int) (_ note.Note, ok bool) {
-	d, ok := p.verb()
+func (r *Reader) unbuilt(p *phrase, t language.Text, to int) (_ note.Note, ok bool) {
+	d, ok := r.verb(p)
 	if !ok || d.tool == "" || p.rank() == never && !p.has(substance) || p.body >= to {
 		return note.Note{}, false
 	}
@@ -276,7 +294,7 @@ func (p *phrase) unbuilt(t language.Text, to int) (_ note.Note, ok bool) {
 func (a *arranger) undone(p *phrase, from, to int) []language.Word {
 	words := slices.Clone(a.text.Words[from:to])
 	for _, it := range p.items {
-		if d, _ := deed(it.text); it.kind == doing && d.tool != "" {
+		if d, _ := a.deed(it.text); it.kind == doing && d.tool != "" {
 			words = slices.Delete(words, it.at-from, it.at-from+it.words)
 			break
 		}
@@ -286,7 +304,7 @@ func (a *arranger) undone(p *phrase, from, to int) []language.Word {
 
 // tooled reports whether the figure has the tool of a verb by itself, as a fisherman who is fishing has his rod.
 func (d *reading) tooled(verb string) bool {
-	done, _ := deed(verb)
+	done, _ := d.deed(verb)
 	a := d.archetype()
 	return done.tool != "" && a.dresses() && a.called([]string{done.tool}, false) != ""
 }
@@ -294,7 +312,7 @@ func (d *reading) tooled(verb string) bool {
 // worked takes what a person does with a tool of their own to something that is not built, and with a thing of their own: a farmer raking the leaves, a
 // samurai swinging a katana.
 func (d *reading) worked(p *phrase) bool {
-	done, ok := p.verb()
+	done, ok := d.verb(p)
 	if ok && p.lead == language.At && done.how == Held && d.has(p) {
 		d.wields(p.word)
 		return true
@@ -303,7 +321,7 @@ func (d *reading) worked(p *phrase) bool {
 		return false
 	}
 	last := p.last()
-	if told, ok := p.unbuilt(d.text, last.at+last.words); ok {
+	if told, ok := d.unbuilt(p, d.text, last.at+last.words); ok {
 		d.nearly = append(d.nearly, told)
 	}
 	return true

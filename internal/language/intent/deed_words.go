@@ -4,7 +4,7 @@ package intent
 type doingWith struct {
 	verbs string // a list
 	how   Place  // of the thing that it is done to
-	tool  string // "": none
+	tool  string // the name of the thing that shows it; "": none
 	held  Place  // of the tool
 }
 
@@ -20,8 +20,8 @@ const working = "hammering, forging, cutting, chopping, knocking, banging, pound
 // grounded are verbs of deeds whose tools are at work on the ground.
 const grounded = "hoeing weeding tilling raking sweeping mopping digging shoveling shovelling"
 
-// deeds are verbs for what a person does, with the place of the thing that it is done to, the noun of the tool that shows it, and the place of that. Any
-// other verb is done to a thing that stands before the person, without a tool: "a farmer milking a cow".
+// deeds are verbs for what a person does, with the place of the thing that it is done to. What is done with a tool, the tool declares. Any other verb is
+// done to a thing that stands before the person, without a tool: "a farmer milking a cow".
 var deeds = []doingWith{
 	{verbs: "flying, throwing, catching, juggling, hugging, cuddling, cradling, hoisting, lifting, waving, " +
 		"swinging, using, smoking, ringing, blowing, firing, " +
@@ -31,29 +31,8 @@ var deeds = []doingWith{
 	{verbs: "feeding, petting, stroking, greeting, interviewing, teaching, training, taming, slaying, killing, hitting, punching, stabbing", how: Facing},
 	{verbs: crossing + ", " + climbing, how: Beneath},
 	{verbs: "sailing, captaining", how: Around},
-	{"stirring, ladling", At, "spoon", Held},
-	{"fishing, angling", At, "fishing rod", Held},
-	{"sweeping", At, "broom", Held},
-	{"mopping", At, "mop", Held},
-	{"mowing", At, "lawn mower", Pushed},
-	{"vacuuming, hoovering", At, "vacuum cleaner", Beside},
-	{"chopping, felling, splitting", At, "axe", Held},
-	{"sawing", At, "saw", Held},
-	{"hammering, forging, nailing", At, "hammer", Held},
-	{"mining, quarrying", At, "pickaxe", Held},
-	{"digging, shoveling, shovelling", At, "shovel", Held},
-	{"raking", At, "rake", Held},
-	{"hoeing, weeding, tilling", At, "hoe", Held},
-	{"reaping, scything, harvesting", At, "scythe", Held},
-	{"watering", At, "watering can", Held},
-	{"photographing, filming", At, "camera", Held},
-	{"painting", At, "paintbrush", Held},
-	{"carving, sculpting, chiseling, chiselling", At, "chisel", Held},
-	{"shearing, pruning, clipping, snipping", At, "scissors", Held},
 	{verbs: "building, constructing, assembling, repairing, fixing, mending, planting, grooming, washing, cleaning, examining, inspecting, defusing, " +
 		"decorating", how: At},
-	{"welding, soldering", At, "blowtorch", Held},
-	{"stargazing", At, "telescope", Held},
 }
 
 // taking are verbs behind which "from" names the source at which the taker stands: "a deer drinking from a stream".

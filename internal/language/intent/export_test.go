@@ -62,3 +62,12 @@ func Spare(r *Reader) (words []string) {
 	}
 	return words
 }
+
+// AllPlaces are the relations that words give, and those that only things declare.
+func AllPlaces() []Place {
+	list := []Place{Held, Pushed, Printed, Hanging, With}
+	for _, p := range Places().All() {
+		list = append(list, p)
+	}
+	return list
+}

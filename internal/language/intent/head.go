@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/language/wordnet"
 )
 
@@ -43,7 +44,6 @@ func (d *reading) findHead() {
 	}
 	d.within(head)
 	d.imply(head)
-	d.equip(head)
 	d.out.Thing = d.alter(d.out.Thing, &d.phrases[d.main], d.phrases[d.main].head)
 	if head.plural {
 		d.out.Count = 2
@@ -72,7 +72,7 @@ func (d *reading) within(head item) {
 			}
 			d.material(item{meaning: m, text: w}, item{}, "")
 		case sizing:
-			if m.size.Span == Giant && !slices.Contains(giants, head.noun) { // "giant spider" is a name of the spider
+			if m.size.Span == Giant && !d.archetype().CalledOf(fact.Usual, head.noun) { // "giant spider" is a name of the spider
 				d.measure(item{meaning: m, text: w, times: 1}, "")
 			}
 		case trait:
@@ -82,9 +82,6 @@ func (d *reading) within(head item) {
 		}
 	}
 }
-
-// giants are names of kinds that are no larger than a thing of the kind usually is.
-var giants = []string{"giant panda", "giant tortoise", "giant turtle", "giant squid", "giant anteater", "giant sequoia", "giant redwood"}
 
 // imply takes the traits that a noun implies beyond the archetype's name: a stool has no back. An age that stands for a person is a trait itself.
 func (d *reading) imply(head item) {
@@ -101,7 +98,9 @@ func (d *reading) imply(head item) {
 			continue // "plates" are a stack, but two plates are two
 		}
 		for _, t := range d.implied[w] {
-			d.trait(t)
+			if !d.option(t) {
+				d.trait(t)
+			}
 		}
 	}
 }

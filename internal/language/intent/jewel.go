@@ -1,6 +1,10 @@
 package intent
 
-import "slices"
+import (
+	"slices"
+
+	"atelier/internal/language/fact"
+)
 
 // adorned are families of things into which gems are set.
 var adorned = []string{"weapon", "clothing", "magic", "treasure", "writing", "vessel"}
@@ -15,5 +19,5 @@ func (d *reading) jewels(p *phrase) bool {
 	}
 	it := p.items[p.head]
 	stone := d.nouns[d.names[d.Singular(it.text)]]
-	return p.head == len(p.items)-1 && stone != nil && stone.Name == "gem"
+	return p.head == len(p.items)-1 && stone.Of(fact.Jewel)
 }

@@ -101,17 +101,11 @@ func (r *Reader) breed(lemma string) (found *Entry) {
 	return found
 }
 
-// callings are classes of people in WordNet, and the archetype that stands for people of a class who have none of their own.
-var callings = []struct{ of, is string }{
-	{"operator, athlete, health professional, businessperson, assistant, attendant, employee", "person"},
-	{"worker, skilled worker, traveler, adventurer, performer, artist, maker, writer, merchant, rider, craftsman, boatman, servant", "villager"},
-}
-
 // callingSteps is how far below its class a calling may lie.
 const callingSteps = 4
 
 // calling is the archetype for a person whose occupation has none of its own: that of the occupation one step wider, so that a falconer is a hunter, or
-// else of a class; nil: there is none.
+// else the figure for the nearest class of callings; nil: there is none.
 func (r *Reader) calling(lemma string) *Entry {
 	plain, ok := r.net.Plain(lemma)
 	if !ok || r.net.File(plain) != wordnet.Person || r.tool(lemma, plain) {
@@ -129,10 +123,12 @@ func (r *Reader) calling(lemma string) *Entry {
 			return a
 		}
 	}
-	for _, c := range callings {
-		for class := range list(c.of) {
-			if of, ok := r.net.Plain(class); ok && r.byName[c.is] != nil && r.net.Within(plain, []wordnet.Synset{of}, callingSteps) {
-				return r.byName[c.is]
+	for steps := 1; steps <= callingSteps; steps++ {
+		for _, a := range r.things {
+			for class := range list(a.Callings) {
+				if of, ok := r.net.Plain(class); ok && r.net.Within(plain, []wordnet.Synset{of}, steps) {
+					return a
+				}
 			}
 		}
 	}

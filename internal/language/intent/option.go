@@ -2,7 +2,8 @@ package intent
 
 import (
 	"slices"
-	"strings"
+
+	"atelier/internal/language/fact"
 )
 
 // Optional reports whether a role is a part that the archetype has only where words name it.
@@ -78,11 +79,10 @@ func (r *Reader) unfit(archetype string) bool {
 
 // Eyewear reports whether an archetype is worn before the eyes.
 func (r *Reader) Eyewear(archetype string) bool {
-	a := r.byName[archetype]
-	return a != nil && slices.Contains(a.Nouns, "spectacles")
+	return r.byName[archetype].Of(fact.Eyewear)
 }
 
 // Headwear reports whether an archetype is put on heads: a hat, a helmet, a crown.
 func (r *Reader) Headwear(archetype string) bool {
-	return strings.HasSuffix(archetype, " hat") || r.Is(archetype, "headdress", "hat") || r.Is(archetype, "crown", "headdress")
+	return r.byName[archetype].Of(fact.Headwear)
 }

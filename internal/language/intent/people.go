@@ -36,22 +36,6 @@ func (r *Reader) people(words string) (n int) {
 	return n
 }
 
-// gear is what people of a calling have with them where the prompt does not name it: a waiter has an apron.
-var gear = []struct{ who, has string }{
-	{"waiter, waitress, barmaid", "apron"},
-}
-
-// equip gives the figure the gear that it is known by: a waiter has an apron.
-func (d *reading) equip(head item) {
-	for _, g := range gear {
-		for who := range list(g.who) {
-			if head.noun == who {
-				d.option(g.has)
-			}
-		}
-	}
-}
-
 // joinIn gives people the pose of the last one whom the words list with them, where the pose stands behind all of them: "a man and a woman dancing".
 func (r *Reader) joinIn(list []clause, out []Placed) {
 	last := len(out) - 1

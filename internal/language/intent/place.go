@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/language/wordnet"
 )
 
@@ -80,12 +81,9 @@ var Places = sync.OnceValue(func() language.Lexicon[Place] {
 	return l
 })
 
-// trays are nouns of what bears whatever it is with.
-var trays = []string{"tray", "platter"}
-
 // stocks reports whether a phrase names what the last thing bears or sells: "a stall with pumpkins", "a tray with two cups".
 func (a *arranger) stocks(p *phrase, last *clause) bool {
-	if p.lead == language.With && slices.Contains(trays, last.out.Thing.Noun) {
+	if p.lead == language.With && last.archetype().CalledOf(fact.Tray, last.out.Thing.Noun) {
 		return true
 	}
 	return last.archetype().stocked() && (a.many(p) && (p.lead == language.With || p.lead == language.Of) || p.lead == language.Of && a.served(p))
@@ -132,8 +130,8 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == Below && !a.overhead(p) {
 		how = ""
 	}
-	if done, ok := p.verb(); how == "" && ok {
-		if how = done.how; how == Beneath && p.head >= 0 && p.items[p.head].noun == "tree" {
+	if done, ok := a.verb(p); how == "" && ok {
+		if how = done.how; how == Beneath && a.climbed(p) {
 			how = Around // "a boy climbing a tree"
 		}
 	} else if how == "" {
@@ -142,7 +140,7 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 	if how == Hanging && p.joined {
 		return "", 0
 	}
-	if how == "" && p.head >= 0 && slices.Contains(fires, a.names[p.items[p.head].noun]) && a.cooks(last, language.Normal(p.word)) {
+	if how == "" && p.head >= 0 && a.byNoun(p.items[p.head].noun).Of(fact.Fire) && a.cooks(last, language.Normal(p.word)) {
 		how = Hanging // "a pot over a campfire"
 	}
 	if a.dons(p, last) {
@@ -189,6 +187,11 @@ func (a *arranger) place(p *phrase) (how Place, of int) {
 		}
 	}
 	return how, of
+}
+
+// climbed reports whether a phrase names what is climbed among its branches.
+func (a *arranger) climbed(p *phrase) bool {
+	return p.head >= 0 && a.byNoun(p.items[p.head].noun).CalledOf(fact.Climbed, p.items[p.head].noun)
 }
 
 // dons reports whether a phrase puts something on the head of an animal: "a fox wearing a top hat", "a dog in a cowboy hat", "a duck wearing
@@ -259,7 +262,6 @@ var paired = strings.Fields("shears scissors pliers tongs binoculars bagpipes he
 var (
 	hungOver = []string{"hanging over", "hung over", "suspended over"}
 	overs    = []string{"over", "above"}
-	fires    = []string{"campfire", "bonfire", "watch fire"}
 )
 
 // cooks reports whether a thing that a word puts over a fire hangs there.

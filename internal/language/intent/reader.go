@@ -35,6 +35,8 @@ type Reader struct {
 	standIn   map[string]bool                     // names that something else stands in for: a cauldron is no teapot
 	garments  map[string]string                   // of several words that call an optional part, the noun to read: a "summer dress" is a dress
 	apart     map[string]tables.Apartness         // of the words of the table apart
+	senses    map[string][]sensed                 // of a noun, what it means beside another thing
+	tools     map[string]doingWith                // of a verb, the tool with which it is done
 	classes   map[string]string                   // of the words that end compounds, the class
 	settings  []wordnet.Synset
 	clothes   []wordnet.Synset   // what is worn
@@ -66,6 +68,7 @@ func New(v Vocabulary) *Reader {
 	traits.Go(func() { r.indexTraits() })
 	defer traits.Wait()
 	meanings.Go(func() { r.meanings = lexiconOf(v) })
+	r.senses, r.tools = sensesOf(v.Things), toolsOf(v.Things)
 	if r.broken = v.Broken; r.broken == nil {
 		r.broken = func(string) bool { return false }
 	}

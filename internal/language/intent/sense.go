@@ -1,59 +1,64 @@
 package intent
 
-import "slices"
+import (
+	"cmp"
+	"maps"
+	"slices"
 
-// senses are nouns that mean something else beside another thing than by themselves. The boughs of most trees reach down to the ground; a ball by itself
-// may be any, and beside a person it is to play with; the wagons of a train run on rails; fighters and giants strike with a hammer for war; the glasses
-// on a table and beside bottles and plates are to drink from.
-var senses = []struct {
-	nouns []string
-	how   Place    // "": any
-	of    []string // the archetypes of the other thing, or their families; nil: any
-	as    string
-}{
-	{[]string{"tree"}, Above, nil, "oak"},
-	{[]string{"tree"}, Around, nil, "oak"}, {[]string{"tree"}, Hanging, nil, "oak"},
-	{[]string{"branch", "bough", "limb"}, Hanging, hangers, "oak"}, {[]string{"branch", "bough", "limb"}, Hanging, nil, "lantern bracket"},
-	{[]string{"wagon", "carriage", "coach", "car"}, "", []string{"steam locomotive"}, "railway carriage"},
-	{[]string{"pot"}, Around, potted, "flower pot"},
-	{[]string{"hammer"}, "", strikers, "war hammer"},
-	{[]string{"sword"}, "", []string{"samurai", "ninja"}, "katana"},
-	{[]string{"fan"}, Held, []string{"person"}, "hand fan"}, {[]string{"fan"}, With, []string{"person"}, "hand fan"},
-	{[]string{"staff", "wooden staff"}, "", magical, "staff"}, {[]string{"staff", "wooden staff"}, Held, []string{"person"}, "walking staff"},
-	{[]string{"staff", "wooden staff"}, With, []string{"person"}, "walking staff"},
-	{[]string{"crane"}, Printed, nil, "heron"}, // the bird
-	{[]string{spectacles}, "", []string{"table", "coffee table", "kitchen island", "tray", "bottle", "pitcher", "plate"}, "drinking glass"},
+	"atelier/internal/language/fact"
+)
+
+// sensed is a noun that means something else beside another thing than by itself: the boughs of most trees reach down to the ground, and a tree under
+// which things stand is an oak. The things that are so meant declare it.
+type sensed struct {
+	as     string   // the noun that it means
+	places []string // nil: any
+	beside string   // the sort or the family of the other thing; "": any
 }
 
-// hangers are animals that hang from the branch of a tree by themselves; a lantern on a branch is seen best on a bracket of its own.
-var hangers = []string{"monkey", "sloth", "bat", "chimpanzee", "orangutan", "gorilla", "gibbon", "snake", "opossum", "koala"}
+// rank is how much a sense asks of the other thing: a sort tells more of it than a family.
+func (s sensed) rank(families map[string]bool) int {
+	switch {
+	case s.beside == "":
+		return 0
+	case families[s.beside]:
+		return 1
+	}
+	return 2
+}
 
-// potted are plants that stand in a pot for flowers.
-var potted = []string{"daisy", "tulip", "rose", "sunflower", "orchid", "lily", "fern", "bush", "bonsai", "bamboo", "palm tree", "bouquet", "ivy", "grass"}
+// sensesOf are the senses of nouns by what the things declare. Of those for one noun, the sense that asks more comes first.
+func sensesOf(things []*Entry) map[string][]sensed {
+	of, families := map[string][]sensed{}, map[string]bool{}
+	for _, a := range things {
+		families[a.Family] = true
+		for _, as := range slices.Sorted(maps.Keys(a.Senses)) {
+			senses, _ := fact.SensesOf(a.Senses[as])
+			for _, s := range senses {
+				for _, noun := range s.Nouns {
+					of[noun] = append(of[noun], sensed{as, s.Places, s.Beside})
+				}
+			}
+		}
+	}
+	for _, list := range of {
+		slices.SortStableFunc(list, func(a, b sensed) int { return cmp.Compare(b.rank(families), a.rank(families)) })
+	}
+	return of
+}
 
 // spectacles is a noun for two lenses, which in a number may also mean several things.
 const spectacles = "glasses"
-
-// strikers are figures that fight with a hammer rather than work with it.
-var strikers = []string{
-	"cyclops", "troll", "ogre", "orc", "goblin", "giant", "minotaur", "viking", "knight", "paladin", "barbarian", "gladiator", "golem", "demon", "werewolf",
-}
-
-// magical are people whose staff has a crystal.
-var magical = []string{"wizard", "witch", "druid", "sorceress", "elf", "necromancer", "lich", "warlock", "shaman", "fairy"}
 
 // sense is the noun that another one means in a place beside a thing of some archetype.
 func (r *Reader) sense(noun string, how Place, of string) string {
 	if noun == spectacles && how == Held { // "a table with reading glasses"
 		return noun
 	}
-	family := ""
-	if e := r.byName[of]; e != nil {
-		family = e.Family
-	}
-	for _, s := range senses {
-		beside := s.of == nil || slices.Contains(s.of, of) || slices.Contains(s.of, family)
-		if slices.Contains(s.nouns, noun) && (s.how == "" || s.how == how) && beside && r.Built(s.as) {
+	by := r.byName[of]
+	for _, s := range r.senses[noun] {
+		beside := s.beside == "" || by.Of(fact.Sort(s.beside)) || by != nil && by.Family == s.beside
+		if (s.places == nil || slices.Contains(s.places, string(how))) && beside && r.Built(s.as) {
 			return s.as
 		}
 	}

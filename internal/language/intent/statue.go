@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language"
+	"atelier/internal/language/fact"
 	"atelier/internal/language/note"
 	"atelier/internal/language/wordnet"
 )
@@ -58,12 +59,8 @@ func (p *phrase) images() bool {
 	return p.head >= 0 && p.head < len(p.items)-1 && last.kind == portraying && len(wordnet.Singulars(last.text)) > 0 && last.text != "bust"
 }
 
-// Of ornaments: the materials of things that have such statues, and the beasts that these show.
-var (
-	cast     = strings.Fields("stone bronze gold iron steel")
-	heraldry = language.Words("lion, dragon, griffin, eagle, sphinx, unicorn, phoenix, snake, cobra, dolphin, horse, " +
-		"elephant, swan, wolf, bear, bull, stag, turtle, frog")
-)
+// cast are the materials of things that are adorned with statues.
+var cast = strings.Fields("stone bronze gold iron steel")
 
 // ornamental is the size of such a statue, of the size of the beast.
 const ornamental = .5
@@ -82,8 +79,7 @@ func (r *Reader) ornament(p, of *Placed) {
 	m := of.Materials[k]
 	if p.Statue == nil {
 		inhabited := holder.rides() || holder.housing() || r.Is(holder.Name, "container", "vessel") || r.Is(holder.Name, "cage", "trough")
-		_, ok := heraldry().Of(p.Thing.Noun)
-		if inhabited || !ok {
+		if inhabited || !beast.CalledOf(fact.Heraldic, p.Thing.Noun) {
 			return
 		}
 		p.Notes = append(p.Notes, note.Plainly("%s is shown as a statue of the same material beside the %s, and smaller than life.",

@@ -1,6 +1,9 @@
 package intent
 
-import "atelier/internal/language"
+import (
+	"atelier/internal/language"
+	"atelier/internal/language/fact"
+)
 
 // Vocabulary are the things that can be built and their materials, with the words that mean them. Each engine assembles it from its own lists.
 type Vocabulary struct {
@@ -30,10 +33,22 @@ type Entry struct {
 	Forms      map[string]string // of a trait, other words for it, a list
 	Implies    map[string]string // of a trait, the words that imply it, a list: "backless" is implied by "stool"
 	Holds      map[string]string // of a trait, what the thing shows with it when it is full of that, a list
+	Sorts      fact.Sorts        // sorts of things that words and places have rules for
+	Senses     map[string]string // of a noun of its own, the nouns that mean it beside another thing, in the form of fact.SensesOf
+	Deeds      map[string]string // of the place of a tool, a Place, the verbs that are done with it there, a list
+	Callings   string            // classes of people for whom it stands where there is no figure of their own, a list
 	Lengthwise language.Axis     // along which it is long; "": its width
 	Bears      language.Bears    // figures that are pictures on its surface
 	Ground     bool              // others are built on it: a hill, a cliff
 	Scoped     bool              // its words for parts take nothing from things and materials of the same name
+}
+
+// Of reports whether the thing is of a sort by whichever of its nouns it is called.
+func (a *Entry) Of(sort fact.Sort) bool { return a.CalledOf(sort, "") }
+
+// CalledOf reports whether the thing is of a sort when words call it by a noun.
+func (a *Entry) CalledOf(sort fact.Sort, noun string) bool {
+	return a != nil && a.Sorts.Has(sort, noun)
 }
 
 // Role is a sort of part.
