@@ -55,6 +55,8 @@ func (f headFrame) around(y, a, off float32) (vec, vec, float32) {
 // closeHelmet is a skull with a comb, a brow plate and a beak with breaths, and a dark slit between the two.
 type closeHelmet struct{ harness }
 
+func (closeHelmet) lies() slot { return onHead }
+
 func (c closeHelmet) dress(g *maker) {
 	f, k := g.headFrame(), c.forged(g)
 	on := g.on(rig.Head)
@@ -147,6 +149,8 @@ func (g *maker) comb(k smith, skull sdf.Field) {
 
 // plume is feathers that fall back from the comb.
 type plume struct{ stuff }
+
+func (plume) lies() slot { return onHead }
 
 func (c plume) dress(g *maker) {
 	n := archetype.Of(g.Level, 14, 20, 34, 34)

@@ -163,6 +163,8 @@ type kabuto struct {
 	crest stuff
 }
 
+func (kabuto) lies() slot { return onHead }
+
 func (c kabuto) dress(g *maker) {
 	f, on := g.headFrame(), g.on(rig.Head)
 	skull := sdf.Union(.10*f.size, f.ball(0, .64, -.045, .40, .44, .48), f.ball(0, .40, -.06, .40, .30, .44))

@@ -336,11 +336,11 @@ type Wearer int
 const (
 	Dressed  Wearer = iota // in clothes, which others can replace
 	Headed                 // a bare head alone: a skeleton
-	Armoured               // in a shell that hides the head: only what goes about the neck and on the back
+	Armoured               // in a shell: what goes on the head in place of its helmet, about the neck and on the back
 )
 
 // worn is the places that a wearer has free.
-var worn = [...]slot{Dressed: ^slot(0), Headed: onHead | onEyes | onNeck, Armoured: onNeck | onBack}
+var worn = [...]slot{Dressed: ^slot(0), Headed: onHead | onEyes | onNeck, Armoured: onHead | onNeck | onBack}
 
 // plainPieces are the words for each piece of cloth of the wardrobe, by its name. Of several pieces of one name the first counts.
 var plainPieces = func() map[string]string {
@@ -379,7 +379,7 @@ func named(own []archetype.Role) []archetype.Role {
 func Wardrobe(own []archetype.Role, by Wearer) []archetype.Role {
 	own = named(slices.Clone(own))
 	out := slices.Grow(own, len(wardrobe))
-	has := map[string]bool{}
+	has := map[string]bool{"helmet": by == Armoured} // of its own armour
 	for _, r := range own {
 		for name := range strings.SplitSeq(r.Name+","+r.Words, ",") {
 			has[strings.TrimSpace(name)] = true

@@ -57,11 +57,23 @@ func (f *Figure) put(b *archetype.Brief) {
 	if len(pieces) == 0 && bare == 0 {
 		return
 	}
-	f.Wears = slices.DeleteFunc(f.Wears, func(w garment) bool { return covers(w)&(taken|bare) != 0 })
+	lost := taken | bare
+	f.Wears = slices.DeleteFunc(f.Wears, func(w garment) bool {
+		off := covers(w)&(taken|bare) != 0
+		if off {
+			lost |= covers(w)
+		}
+		return off
+	})
+	if (taken|bare)&onHead != 0 && f.Head == nil { // what was under a closed helmet
+		f.Head = Head{Stern: .3, Jaw: .06, Hair: short}
+	}
 	for _, w := range f.Wears {
 		kept |= covers(w)
 	}
-	pieces = append(pieces, plainly(taken|kept|bare)...)
+	if lost&(onTrunk|onLegs|overTrunk|onFeet) != 0 { // armour covers more than it says
+		pieces = append(pieces, plainly(taken|kept|bare)...)
+	}
 	sorting.Stable(pieces, func(a, b *piece) int { return cmp.Compare(a.place(), b.place()) })
 	f.don(pieces, b.Traits)
 	if bare&^(taken|kept)&onFeet != 0 {

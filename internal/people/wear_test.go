@@ -31,6 +31,8 @@ func TestWordsPutClothesOn(t *testing.T) {
 		{"a hat over a hat", Cowboy, []string{"top hat"}, "hat band", ""},
 		{"a hat on a demon, whose horns grow through it", Demon, []string{"top hat"}, "horn.left", ""},
 		{"a hat in place of a helmet with horns", Viking, []string{"fedora"}, "hat band", "horn.left"},
+		{"a hat in place of a closed helmet", Knight, []string{"top hat"}, "hat band", "slit"},
+		{"without a closed helmet", Knight, []string{"hatless"}, "hair", "slit"},
 		{"glasses on a pirate", Pirate, []string{"glasses"}, "rim.left", "patch"},
 		{"a suit in place of a robe", Wizard, []string{"suit"}, "seat", "robe"},
 		{"a scarf on a king", King, []string{"scarf"}, "scarf end.left", "mantle"},
@@ -66,6 +68,22 @@ func TestAHatIsAllThatIsPutOn(t *testing.T) {
 		switch w.(type) {
 		case trousers, shirt:
 			t.Errorf("got %T under the hat, want a loincloth alone", w)
+		}
+	}
+}
+
+// A hat on a knight takes the helmet off, and puts no shoes over those of steel.
+func TestAHatOnAKnight(t *testing.T) {
+	f := *Knight
+	b := archetype.Brief{Seed: seed.From("1"), Traits: said("top hat")}
+	f.put(&b)
+	if f.Head == nil {
+		t.Error("got no head under the hat")
+	}
+	for _, w := range f.Wears {
+		switch w.(type) {
+		case shoes, closeHelmet, plume:
+			t.Errorf("got %T with the hat, want none", w)
 		}
 	}
 }

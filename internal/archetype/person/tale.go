@@ -16,8 +16,8 @@ var Knight = &archetype.Archetype{
 	Names: "armored knight, armoured knight, medieval knight, knight in armor, knight in armour, crusader, templar, knight templar, " +
 		"man-at-arms, swordsman, swordswoman, warrior woman, warrior princess, lady knight, jouster, cavalryman, lancer",
 	Roles:   holding(with(people.Armoured, "armour trim mail leather belt cape plume shield blade"), longsword),
-	Traits:  []string{"woman", "man"},
-	Forms:   map[string]string{"woman": sexWord["woman"], "man": sexWord["man"]},
+	Traits:  []string{"woman", "man", "hatless"},
+	Forms:   map[string]string{"woman": sexWord["woman"], "man": sexWord["man"], "hatless": lookWord["hatless"]},
 	Implies: map[string]string{"woman": "swordswoman, warrior woman, warrior princess, lady knight"},
 	Height:  1.84,
 	Rigged:  true,
