@@ -22,11 +22,12 @@ type given struct {
 	without  []intent.Counted
 	excluded []intent.Excluded
 	details  []detail
+	bright   intent.Brightness
 }
 
 // given is what the form of a thing follows from. Only recipes count their parts, and details without a look are told alone.
 func (p *plan) given() given {
-	g := given{brief: p.brief, grown: p.intent.Size.Grown, excluded: p.intent.Excluded,
+	g := given{brief: p.brief, bright: p.intent.Bright, grown: p.intent.Size.Grown, excluded: p.intent.Excluded,
 		harm: [4]float32{p.harm.broken.amount, p.harm.panes.amount, p.harm.burnt.amount, p.harm.dented.amount}}
 	g.brief.Look.Roles, g.brief.Look.Style = nil, nil // these follow from the archetype and from the style of the words
 	if p.archetype.Program == nil {

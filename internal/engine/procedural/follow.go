@@ -97,6 +97,8 @@ func (e *Engine) alters(ctx context.Context, b engine.Brief, was, is []intent.Pl
 	same := len(p) == len(q)
 	for i := range min(len(p), len(q)) {
 		switch a, b := p[i].given(), q[i].given(); {
+		case p[i].intent.Size.Scale != q[i].intent.Size.Scale, !slices.Equal(p[i].intent.Size.Measures, q[i].intent.Size.Measures):
+			return true
 		case reflect.DeepEqual(a, b) && p[i].copies == q[i].copies:
 			continue
 		case p[i].archetype.Program == nil && !reflect.DeepEqual(a.shaped(), b.shaped()),

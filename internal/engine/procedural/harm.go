@@ -211,6 +211,7 @@ func (p *plan) form(ctx context.Context, b archetype.Brief) (*scene.Scene, error
 	p.tellKept(s.Kept)
 	p.surrounded(s)
 	p.detail(s)
+	p.shine(s)
 	p.inscribe(s)
 	if err := p.print(ctx, s); err != nil {
 		return nil, err

@@ -33,9 +33,12 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 	if unquoted && (words.ForeignProse() || words.ForeignStart() || words.ForeignWhole()) {
 		return foreign
 	}
-	refused := ""
+	refused, list := "", known.arranged(after.Prompt, after.Feedback)
 	if !e.any {
-		refused = refusal(known.arranged(after.Prompt, after.Feedback))
+		refused = refusal(list)
+	}
+	if long := beyond(list); refused == "" && long != "" {
+		refused = long
 	}
 	switch ends := refused != ""; {
 	case ends && len(after.Images) > 0: // they may show what the words do not name
@@ -87,6 +90,11 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 				other = other || i == 0 && r.Noun != ""
 			}
 			other = other || len(p.Counted)+len(p.Written)+len(p.Size.Grown) > 0
+		}
+	}
+	for _, p := range is {
+		if p.Size.Bounded {
+			return bounded(p.Intent)
 		}
 	}
 	if told := e.unread(unread, is); told != "" {

@@ -1,10 +1,12 @@
 package procedural
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"atelier/internal/engine"
 	"atelier/internal/language"
@@ -143,6 +145,34 @@ func (p *plan) tellKept(is [3]bool) {
 		p.uneven = append(p.uneven,
 			note.Of(note.Unmet, word).But("the %s keeps its %s, since what is round on it would be oval", bare(p), retained[k].of))
 	}
+}
+
+// tellBound notes that the words ask for a factor beyond those that they reach.
+func (p *plan) tellBound() note.List {
+	if !p.intent.Size.Bounded {
+		return nil
+	}
+	return note.List{note.Plainly("%s.", bounded(p.intent))}
+}
+
+// bounded says that a thing has the greatest or the least size that words reach.
+func bounded(in intent.Intent) string {
+	way := "smaller or narrower"
+	if s := in.Size; max(s.Scale, s.Tall, s.Wide, s.Deep) > 1 {
+		way = "larger or wider"
+	}
+	return fmt.Sprintf("Words without a length make the %s no %s; a length does, such as “3 m tall”", in.Thing.Archetype, way)
+}
+
+// beyond says which measure of some things no model can have; "": all can be.
+func beyond(list []intent.Placed) string {
+	for _, p := range list {
+		var f engine.Failure
+		if errors.As(sizeable(p.Size.Measures), &f) {
+			return strings.Replace(f.Message, "the prompt asks", "the feedback asks", 1)
+		}
+	}
+	return ""
 }
 
 // sizeable refuses measures that no model can have, before anything is built.

@@ -51,11 +51,11 @@ func (g *group) went(t, to *plan, how intent.Place) {
 // tell collects the notes on several things: how each was understood, its place, and what was left out.
 func (p *plan) tell() note.List {
 	if !p.several() {
-		return slices.Concat(p.notes, p.broke, p.uneven, p.short())
+		return slices.Concat(p.notes, p.broke, p.uneven, p.tellBound(), p.short())
 	}
 	var out note.List
 	for _, t := range p.things() {
-		for _, n := range slices.Concat(t.notes, t.broke, t.uneven) {
+		for _, n := range slices.Concat(t.notes, t.broke, t.uneven, t.tellBound()) {
 			out = out.With(n) // feedback on a set is told of each of its things
 		}
 	}

@@ -24,8 +24,9 @@ func (f *following) excessive(said []string) bool {
 	if want == "" {
 		want = "less " + said[0]
 	}
-	f.revise(f.at, "make it "+want)
-	f.eased = want
+	if f.eased = want; tones[want] == 0 || !f.brighten(f.at, tones[want], false) {
+		f.revise(f.at, "make it "+want)
+	}
 	return true
 }
 

@@ -24,7 +24,7 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 	for i := range before {
 		before[i].Intent = before[i].Clone()
 	}
-	feedback = positive(digits(feedback))
+	feedback = positive(language.Digits(feedback))
 	said, respelt := r.Mended(r.Inscribe(list, feedback), known(r, list))
 	after := list
 	switch {

@@ -112,6 +112,13 @@ var moves = []move{
 	{(*following).bareSubject, []string{`(\w+) (?:should|must) be (.+)`}},
 	{(*following).excessive, []string{`(?:SUBJECT ?)?(?:is |are |looks? |seems? |its )?(?:a bit |a little |way |far |much )?too (\w+)`}},
 	{(*following).lessened, []string{`(?:make IT |SUBJECT ?(?:should|must) be )?(?:a bit |a little |much |far )?less (\w+)`}},
+	{(*following).toned, []string{
+		`(?:(?:make|turn) (IT|the .+?) |SUBJECT ?(?:should|must) be )?(?:(DEGREE) )?(brighter|lighter|paler|darker|dimmer)`,
+		`()(?:(DEGREE) )?(brighter|dimmer) lights?`,
+	}},
+	{reordered((*following).toned, 1, none, 0), []string{`(brighten|darken|dim)(?: (IT|the .+?))?(?: up| down)?(?: a bit| a little)?`}},
+	{reordered((*following).toned, 0, none, 1), []string{`turn (IT|the .+?) (up|down)`}},
+	{reordered((*following).toned, 1, none, 0), []string{`turn (up|down) (IT|the .+?)`}},
 	{(*following).traded, []string{`less (\w+)(?:,| and|, and|,? but) more (\w+)`}},
 	{reordered((*following).traded, 1, 0), []string{`more (\w+)(?:,| and|, and|,? but) less (\w+)`}},
 
@@ -123,6 +130,10 @@ var moves = []move{
 	{(*following).manifold, []string{
 		`(?:(?:make )?(THING) (?:(?:should|must) be )?)?(FACTOR) (?:of )?(?:as|the|its|his|her|their|in) (\w+)(?: as .+)?`,
 		`(?:(?:make )?(THING) (?:(?:should|must) be )?)?(FACTOR) (SIZER)`,
+	}},
+	{(*following).enlarged, []string{
+		`(?:make (it all|them all|everything|all of it|all of them|both of them|both|the whole thing|the whole scene|it|them) )?` +
+			`(bigger|larger|smaller|tiny|huge|big|small)`,
 	}},
 	{reordered((*following).manifold, 2, 0, 1), []string{
 		`(double|triple|quadruple|halve) (?:(?:the|its|his|her) )?(size|height|width|length|depth)(?: of (THING))?`,

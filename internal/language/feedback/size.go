@@ -140,11 +140,45 @@ func (f *following) manifold(said []string) bool {
 		return 1
 	}
 	times := intent.Size{Scale: by(size.Scale), Tall: by(size.Tall), Wide: by(size.Wide), Deep: by(size.Deep)}
-	resized, ok := f.Resized(f.list[f.at].Intent, f.said, times)
-	if ok {
-		f.list[f.at].Intent = resized
+	about := []int{f.at}
+	if f.wholly(subject) && size.Scale != 1 {
+		about = f.everything()
 	}
-	return ok
+	done := false
+	for _, i := range about {
+		if resized, ok := f.Resized(f.list[i].Intent, f.said, times); ok {
+			f.list[i].Intent, done = resized, true
+		}
+	}
+	return done
+}
+
+// everyone are words for all things of a prompt together.
+var everyone = regexp.MustCompile(`^(?:(?:it|them|this|these)(?: all)?|everything|all|all of (?:it|them)|whole thing|whole scene|scene|both(?: of them)?)?$`)
+
+// wholly reports whether the subject of a clause is the picture as a whole: no thing of it is named, and the clause before is about none of the later things.
+func (f *following) wholly(subject string) bool {
+	return f.at == 0 && len(f.list) > 1 && everyone.MatchString(subject)
+}
+
+// everything are the indices of all things.
+func (f *following) everything() (all []int) {
+	for i := range f.list {
+		all = append(all, i)
+	}
+	return all
+}
+
+// enlarged makes all things of a picture larger or smaller by a word: "make everything bigger". A single thing is revised by the word.
+func (f *following) enlarged(said []string) bool {
+	size, ok := f.Sizing(said[1])
+	if !ok || size.Scale == 1 || !f.wholly(said[0]) {
+		return false
+	}
+	for _, i := range f.everything() {
+		f.revise(i, "make it "+said[1])
+	}
+	return true
 }
 
 // sideOf are the sides that verbs are about, where no noun names one.
@@ -203,19 +237,5 @@ func positive(feedback string) string {
 			change += " of " + m[1]
 		}
 		return change + " by " + m[3]
-	})
-}
-
-// powers is a number that is written with a power of ten: "1e99".
-var powers = regexp.MustCompile(`\b\d+(?:\.\d+)?[eE]\+?\d+\b`)
-
-// mostWritten bounds a number that stood with a power of ten: a length of so many millimetres is longer than any thing.
-const mostWritten = 1e9
-
-// digits is a feedback whose numbers have digits in the place of powers of ten.
-func digits(feedback string) string {
-	return powers.ReplaceAllStringFunc(feedback, func(number string) string {
-		n, _ := strconv.ParseFloat(number, 64) // out of range it is infinite
-		return strconv.FormatFloat(min(n, mostWritten), 'f', -1, 64)
 	})
 }

@@ -37,4 +37,5 @@ const lidWords = `lids?|doors?|covers?|hoods?|bonnets?|drawers?|hatch|gates?|fla
 // spelledSigns writes the words out that stand in the signs of moves in capitals.
 var spelledSigns = strings.NewReplacer("SUBJECT", subjectWords, "IT", intent.Pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords,
 	"POSTURE", postures, "TOWARDS", towards, "TURN", turnWords, "SPOT", spotWords, "ONLY", onlyWords, "EXCEPT", exceptWords, "THING", sizedWords,
-	"SIDE", sideWords, "FACTOR", factorWords, "SIZER", wording.Sizers, "LIDS", lidWords)
+	"SIDE", sideWords, "FACTOR", factorWords, "SIZER", wording.Sizers, "LIDS", lidWords,
+	"DEGREE", `a bit|a little|slightly|somewhat|much|a lot|far|way`)

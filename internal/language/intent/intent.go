@@ -31,6 +31,7 @@ type Intent struct {
 	Materials []Material
 	Modifiers []Modifier
 	Size      Size
+	Bright    Brightness
 	Style     Style
 	Triangles int      // the budget that the words give; 0 when they give none
 	Traits    []string // of the archetype
@@ -117,6 +118,7 @@ type Size struct {
 	Measures         []Measure
 	Grown            []Growth // how much larger or smaller it is than by the measures above
 	Span             Span     // how long it is by what the words call it
+	Bounded          bool     // the words ask for more, or for less, than the factors reach
 }
 
 // Measured reports whether the words give the size by lengths, and so no neighbour changes it.
@@ -181,6 +183,20 @@ type Relation struct {
 	Else      string // its words for what only another shape of the part would show: "lion" of "with a lion boss"
 }
 
+// Brightness is how much lighter a thing is than usual, in steps; below 0 it is darker.
+type Brightness struct {
+	Light float32 // of what it gives off
+	Tone  float32 // of its own colours
+}
+
+// Brighter is the brightness changed by steps, within what can be told apart.
+func (b Brightness) Brighter(light, tone float32) Brightness {
+	return Brightness{Light: min(max(b.Light+light, -mostSteps), mostSteps), Tone: min(max(b.Tone+tone, -mostSteps), mostSteps)}
+}
+
+// mostSteps bounds a brightness.
+const mostSteps = 3
+
 // Clone is a deep copy, so that a revision leaves its original alone.
 func (i Intent) Clone() Intent {
 	if i.Statue != nil {
@@ -209,10 +225,20 @@ func (s Size) sides() iter.Seq2[language.Axis, float32] {
 	}
 }
 
+// The bounds of factors: of the whole, which only the length of a model limits, and of a proportion.
+const (
+	mostScale      = 100
+	mostProportion = 4
+)
+
 // times is the size with factors applied by an amount, kept within what can be built.
 func (s Size) times(f Size, amount float32) Size {
-	by := func(a, b float32) float32 {
-		return min(max(a*float32(math.Pow(float64(b), float64(amount))), 0.25), 4)
+	s.Bounded = false
+	by := func(a, b, most float32) float32 {
+		wanted := a * float32(math.Pow(float64(b), float64(amount)))
+		got := min(max(wanted, 1/most), most)
+		s.Bounded = s.Bounded || got != wanted
+		return got
 	}
 	if f.Span != Natural {
 		s.Span = f.Span
@@ -221,6 +247,7 @@ func (s Size) times(f Size, amount float32) Size {
 		s.Scale = f.Scale
 		return s
 	}
-	s.Scale, s.Tall, s.Wide, s.Deep = by(s.Scale, f.Scale), by(s.Tall, f.Tall), by(s.Wide, f.Wide), by(s.Deep, f.Deep)
+	s.Scale = by(s.Scale, f.Scale, mostScale)
+	s.Tall, s.Wide, s.Deep = by(s.Tall, f.Tall, mostProportion), by(s.Wide, f.Wide, mostProportion), by(s.Deep, f.Deep, mostProportion)
 	return s
 }
