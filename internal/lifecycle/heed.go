@@ -1,6 +1,7 @@
 package lifecycle
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -12,6 +13,7 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/kind"
+	"atelier/internal/language"
 	"atelier/internal/problem"
 	"atelier/internal/store"
 )
@@ -28,6 +30,7 @@ func (d *Desk) refuseUnheard(ctx context.Context, c account.Caller, plan *kind.P
 		return nil
 	}
 	var first *engine.Unheard
+	whose := "" // the item that it is about
 	idle, heard := true, 0
 	for _, t := range plan.Stages[0].Tasks {
 		said := engine.Newest(before[t.Item], t.Brief)
@@ -41,7 +44,7 @@ func (d *Desk) refuseUnheard(ctx context.Context, c account.Caller, plan *kind.P
 		why := d.Heed(ctx, before[t.Item], t.Brief, c.Account, maker, idle && heard < mostFormed)
 		heard++
 		if why != nil && (first == nil || why.Ends) {
-			first = why
+			first, whose = why, itemText(of, t.Item)
 		}
 		idle = idle && why != nil
 		if why != nil && why.Ends {
@@ -52,8 +55,18 @@ func (d *Desk) refuseUnheard(ctx context.Context, c account.Caller, plan *kind.P
 		return nil
 	}
 	var f problem.Fields
-	f.If(true, "body.feedback", problem.Custom, "%s. Nothing was started and nothing was charged", strings.TrimSuffix(first.Why, "."))
+	f.If(true, "body.feedback", problem.Custom, "%s%s. Nothing was started and nothing was charged", strings.TrimSuffix(first.Why, "."), whose)
 	return f.Err()
+}
+
+// itemText names an item of a pack behind a reason: " (item 3, “chair”)"; "": the asset has no items.
+func itemText(of *asset.Asset, position int) string {
+	for _, i := range of.Items {
+		if i.Position == position {
+			return fmt.Sprintf(" (item %d, %s)", position, language.Quote(cmp.Or(i.Name, i.Prompt)))
+		}
+	}
+	return ""
 }
 
 // mostFormed is how many items of a plan an engine may build forms of to tell whether a feedback changes them.

@@ -49,7 +49,7 @@ func (j *job) newReport() *quality {
 	r := j.reading
 	q := &quality{
 		Kind: j.options.Kind, Space: string(r.Space), Loop: j.options.Loop, Seconds: milli(j.options.Seconds), Rate: rate, Channels: 2,
-		Sounds: []heardSound{}, Understood: engine.List(r.Understood), NotUnderstood: engine.List(r.Unknown), Notes: engine.List(r.Notes), Normalize: Family,
+		Sounds: []heardSound{}, Understood: engine.List(r.Understood), NotUnderstood: engine.List(r.Unknown), Notes: engine.List(r.Notes.Texts()), Normalize: Family,
 	}
 	if r.Scene != nil {
 		q.Scene = r.Scene.Name

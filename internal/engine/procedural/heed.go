@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"atelier/internal/asset"
 	"atelier/internal/engine"
 	"atelier/internal/language"
+	"atelier/internal/language/feedback"
 	"atelier/internal/language/intent"
 	"atelier/internal/language/note"
 	"atelier/internal/media/sdf"
@@ -100,6 +100,9 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 	if told := e.unread(unread, is); told != "" {
 		return told
 	}
+	if n := len(b.Feedback); n > 0 && feedback.Turns(b.Feedback[n-1]) {
+		return language.Quote(b.Feedback[n-1]) + " cannot be followed; the front of every model is its side +Z, and a scene turns it where it stands"
+	}
 	if demands := quoted(demanded); demands != "" {
 		return demands + " cannot be followed"
 	}
@@ -108,14 +111,11 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 			return told
 		}
 	}
-	if n := len(b.Feedback); n > 0 && len(is) == 1 && removes.MatchString(b.Feedback[n-1]) {
+	if n := len(b.Feedback); n > 0 && len(is) == 1 && feedback.Removes(b.Feedback[n-1]) {
 		return fmt.Sprintf("“%s” cannot be followed: the %s cannot be without that, or is so already", b.Feedback[n-1], is[0].Thing.Archetype)
 	}
 	return "it is so already, or the words ask for no change"
 }
-
-// removes is a feedback that takes something away.
-var removes = regexp.MustCompile(`(?i)^(?:please )?(?:remove|delete|drop|lose|without|no|take (?:away|off)) `)
 
 // stopped ends a sentence.
 func stopped(sentence string) string {

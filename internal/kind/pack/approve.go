@@ -1,8 +1,13 @@
 package pack
 
 import (
+	"cmp"
+	"fmt"
+	"strings"
+
 	"atelier/internal/asset"
 	"atelier/internal/kind"
+	"atelier/internal/language"
 	"atelier/internal/operation"
 	"atelier/internal/problem"
 )
@@ -52,7 +57,7 @@ func planApprove(in kind.Input, b approveBody) (kind.Plan, error) {
 		return kind.Plan{Answer: started}, nil
 	}
 	if len(ready) == 0 {
-		return kind.Plan{}, noneReady
+		return kind.Plan{}, noneReady(chosen)
 	}
 	return planFinals(in, ready)
 }
@@ -63,7 +68,24 @@ func waits(pack *asset.Asset, i asset.Item) bool {
 	return i.Status == asset.ItemPreviewReady || i.Status == asset.ItemApproved && pack.Status == asset.BillingRequired
 }
 
-var noneReady = problem.InvalidOperationStage.Detail("No item of this pack has a preview that is ready; read the pack for what its items wait for.")
+// mostTold is how many items a problem names.
+const mostTold = 5
+
+// noneReady is the problem that none of some chosen items has a preview that is ready. It names them, with what each is.
+func noneReady(chosen []asset.Item) error {
+	var are []string
+	for _, i := range chosen[:min(len(chosen), mostTold)] {
+		are = append(are, fmt.Sprintf("item %d, %s, is %s", i.Position, language.Quote(cmp.Or(i.Name, i.Prompt)), i.Status))
+	}
+	if more := len(chosen) - len(are); more > 0 {
+		are = append(are, fmt.Sprintf("and %d more", more))
+	}
+	told := ""
+	if len(are) > 0 {
+		told = ": " + strings.Join(are, "; ")
+	}
+	return problem.InvalidOperationStage.Detail("No item that was chosen has a preview that is ready%s.", told)
+}
 
 // planFinals makes the finals by the briefs of the previews.
 func planFinals(in kind.Input, ready []asset.Item) (kind.Plan, error) {

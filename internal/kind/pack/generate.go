@@ -68,7 +68,7 @@ func planGenerate(in kind.Input, b generateBody) (kind.Plan, error) {
 	if err != nil {
 		return kind.Plan{}, err
 	}
-	kept, err := json.Marshal(detail{Mode: b.Mode(), Preset: brief.Preset, StyleGuide: b.StyleGuide, Notes: whole.notes})
+	kept, err := json.Marshal(detail{Mode: b.Mode(), Preset: brief.Preset, StyleGuide: b.StyleGuide, Notes: whole.notes.Texts()})
 	if err != nil {
 		return kind.Plan{}, err
 	}

@@ -39,7 +39,7 @@ func (b materialsBody) Rule() error { return oneCount(b.ItemCount, b.Items) }
 // the set and its seed, by which the engine chooses one look for them.
 func planMaterials(in kind.Input, b materialsBody) (kind.Plan, error) {
 	whole := b.compose(in.Seed)
-	kept, err := json.Marshal(detail{Mode: operation.Auto, Preset: b.Tier(), Resolution: b.Resolution, StyleGuide: b.StyleGuide, Notes: whole.notes})
+	kept, err := json.Marshal(detail{Mode: operation.Auto, Preset: b.Tier(), Resolution: b.Resolution, StyleGuide: b.StyleGuide, Notes: whole.notes.Texts()})
 	if err != nil {
 		return kind.Plan{}, err
 	}

@@ -2,13 +2,13 @@ package pack
 
 import (
 	"encoding/json"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
 	"atelier/internal/kind"
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 )
 
 // mostNamed is how many things a note names one by one.
@@ -16,24 +16,24 @@ const mostNamed = 10
 
 // notes say which words of a prompt a set of n things leaves out, and what the set holds that the prompt does not name. The first `named` of the
 // chosen things are named in the prompt.
-func (p prompt) notes(chosen []string, named, n int) (list []string) {
+func (p prompt) notes(chosen []string, named, n int) (list note.List) {
 	for _, r := range p.refused {
-		list = append(list, fmt.Sprintf("Left out, as the words say: “%s”.", r.text))
+		list = append(list, note.Plainly("Left out, as the words say: “%s”.", r.text))
 	}
 	switch {
 	case p.literal:
-		list = append(list, "No thing of the prompt is known by name, so every item is made of the whole prompt.")
+		list = append(list, note.Plainly("No thing of the prompt is known by name, so every item is made of the whole prompt."))
 	case named > n:
 		left := chosen[n:named]
 		if len(left) > mostNamed {
 			left = left[:mostNamed]
 		}
-		list = append(list, fmt.Sprintf("The pack has %d items, and %d things are named. Not in it: %s.", n, named, strings.Join(left, ", ")))
+		list = append(list, note.Plainly("The pack has %d items, and %d things are named. Not in it: %s.", n, named, strings.Join(left, ", ")))
 	case named > 0 && named < n && len(chosen) > named:
-		list = append(list, fmt.Sprintf("The prompt names %d of the %d things; the others go with them.", named, n))
+		list = append(list, note.Plainly("The prompt names %d of the %d things; the others go with them.", named, n))
 	}
 	if len(chosen) < n && !p.literal {
-		list = append(list, fmt.Sprintf("There are %d different things for %d items, so some come again in another shape.", len(chosen), n))
+		list = append(list, note.Plainly("There are %d different things for %d items, so some come again in another shape.", len(chosen), n))
 	}
 	return list
 }
@@ -41,13 +41,13 @@ func (p prompt) notes(chosen []string, named, n int) (list []string) {
 // each matches words by which a feedback is for every item.
 var each = regexp.MustCompile(`\b(each|all|every|everyone|everybody|everything)\b`)
 
-// forEach is the note that a feedback such as "add a hat" went to all n items because it names no item; "": no note is needed.
-func forEach(feedback string, said portions, n int) string {
+// forEach is the note that a feedback such as "add a hat" went to all n items because it names no item; the zero Note: none is needed.
+func forEach(feedback string, said portions, n int) note.Note {
 	words := politeness.ReplaceAllString(language.Cut(feedback).Normal, "")
 	if said != nil || n < 2 || each.MatchString(words) || !adding.MatchString(words) {
-		return ""
+		return note.Note{}
 	}
-	return fmt.Sprintf("%s names no item, so each of the %d was asked for it; the notes of an item tell what it made of it.",
+	return note.Plainly("%s names no item, so each of the %d was asked for it; the notes of an item tell what it made of it.",
 		language.Quote(shortened(feedback)), n)
 }
 
@@ -63,14 +63,14 @@ func shortened(text string) string {
 	return strings.TrimSpace(string(letters[:longestQuoted])) + " …"
 }
 
-// noted is the Detail of a pack with a further note, unless it has that note already. nil: without a note, or without a Detail, nothing changes.
-func noted(before json.RawMessage, note string) (json.RawMessage, error) {
-	if note == "" || before == nil {
+// noted is the Detail of a pack with the sentence of a further note, unless it has that already. nil: without a note, or without a Detail, nothing changes.
+func noted(before json.RawMessage, n note.Note) (json.RawMessage, error) {
+	if n == (note.Note{}) || before == nil {
 		return nil, nil
 	}
 	return kind.Patch(func(d *detail) {
-		if !slices.Contains(d.Notes, note) {
-			d.Notes = append(d.Notes, note)
+		if text := n.String(); !slices.Contains(d.Notes, text) {
+			d.Notes = append(d.Notes, text)
 		}
 	})(before)
 }

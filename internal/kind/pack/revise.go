@@ -66,6 +66,7 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 		Mode: cmp.Or(b.GenerationMode, operation.Review), Preset: d.Preset, Name: b.Name, Prompt: &b.Feedback, Screen: []string{b.Feedback, b.Name},
 	}
 	// Items without a ready preview are left out before the words are apportioned, so that no clause of the feedback is lost on them.
+	all := chosen
 	chosen = slices.DeleteFunc(slices.Clone(chosen), func(i asset.Item) bool { return !waits(in.Source, i) })
 	said, err := apportion(b.Feedback, wordsOf(chosen), b.Named())
 	if err != nil {
@@ -84,7 +85,7 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 		p.Items, briefs = append(p.Items, kind.Item{Position: i.Position}), append(briefs, itemBrief{i.Position, brief})
 	}
 	if len(briefs) == 0 {
-		return kind.Plan{}, noneReady
+		return kind.Plan{}, noneReady(all)
 	}
 	p.Stages = stages(operation.Preview, briefs)
 	p.Detail, err = noted(in.Source.Detail, forEach(b.Feedback, said, len(briefs)))

@@ -94,7 +94,7 @@ func TestSurfaceNotes(t *testing.T) {
 		{"red brick, oak planks, white marble", 2, []string{"The pack has 2 items, and 3 things are named. Not in it: white marble."}},
 		{"red brick, oak planks", 4, []string{"The prompt names 2 of the 4 things; the others go with them."}},
 	} {
-		if got := composeSurfaces(c.prompt, 1, c.n).notes; !slices.Equal(got, c.want) {
+		if got := composeSurfaces(c.prompt, 1, c.n).notes.Texts(); !slices.Equal(got, c.want) {
 			t.Errorf("%q: got the notes %q, want %q", c.prompt, got, c.want)
 		}
 	}

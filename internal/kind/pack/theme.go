@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/kind"
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/seed"
 	"atelier/internal/sorting"
 )
@@ -24,7 +25,7 @@ type thing struct {
 type set struct {
 	words string
 	items []thing
-	notes []string // the words of the prompt that it leaves out, and what it holds that they do not name
+	notes note.List // the words of the prompt that it leaves out, and what it holds that they do not name
 }
 
 // look is the part of a set's prompt that describes all its things, when the things have prompts of their own: the whole prompt, with

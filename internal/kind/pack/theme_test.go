@@ -252,7 +252,7 @@ func TestComposeTellsWhatItLeavesOut(t *testing.T) {
 		{"a barrel, a crate, a chest and a lantern", 2, []string{"The pack has 2 items, and 4 things are named. Not in it: a chest, a lantern."}},
 		{"a barrel and a cutlass for a pirate tavern", 5, []string{"The prompt names 2 of the 5 things; the others go with them."}},
 	} {
-		if got := compose(c.prompt, 1, c.n).notes; !slices.Equal(got, c.want) {
+		if got := compose(c.prompt, 1, c.n).notes.Texts(); !slices.Equal(got, c.want) {
 			t.Errorf("%q: got the notes %q, want %q", c.prompt, got, c.want)
 		}
 	}

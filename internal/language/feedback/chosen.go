@@ -162,6 +162,9 @@ func (f *following) choiceAt(t language.Text, i int) (x choice, ok bool) {
 // takes is the beginning of a feedback that takes something away.
 var takes = regexp.MustCompile(`^(?:please )?(?:` + takeWords + `|without|no) `)
 
+// Removes reports whether a feedback takes something away.
+func Removes(feedback string) bool { return takes.MatchString(language.Normal(feedback)) }
+
 // keeps are words before what alone stays.
 var keeps = regexp.MustCompile(`^(?:` + onlyWords + `)$`)
 

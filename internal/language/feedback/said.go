@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"atelier/internal/language"
 	"atelier/internal/language/intent"
 )
 
@@ -143,3 +144,10 @@ func (f *following) aged(said []string) bool {
 	}
 	return true
 }
+
+// facings is a feedback that asks for a thing to be turned as a whole.
+var facings = regexp.MustCompile(spelledSigns.Replace(`^(?:please )?(?:(?:turn|spin|rotate|flip) (?:IT|the .+?) ?(?:around|about|by .+|\d.+|to (?:the|face) .+|to its .+)?|` +
+	`(?:(?:make|let) (?:IT|the .+?) )?(?:face|look) (?:the other way|away|left|right|backwards?|the (?:left|right|back|front)))$`))
+
+// Turns reports whether a feedback asks for a thing to be turned as a whole: "turn it around", "face the other way".
+func Turns(feedback string) bool { return facings.MatchString(language.Normal(feedback)) }

@@ -15,15 +15,16 @@ import (
 var looks = []string{"ornate", "plain"}
 
 // Share is an intent with the look of its set: materials, colours, age, style and manner. The thing's own words take precedence. The nouns, sizes and
-// counts of the set do not apply to it, except that a set of toys is of the size of toys. A feedback on the set changes its look alone; a note tells
-// what it asks of the things themselves.
+// counts of the set do not apply to it, except that a set of toys is of the size of toys. A feedback on the set changes its look alone; of the newest one
+// a note tells what it asks of the things themselves.
 func (r *Reader) Share(i Intent, words string, feedback []string) Intent {
 	set := r.set(i.Thing, words)
 	var notes note.List
-	for _, f := range feedback {
+	for k, f := range feedback {
 		before := set
 		set = r.Revise(set, f)
-		if asked := set.form(); !reflect.DeepEqual(asked, before.form()) || reflect.DeepEqual(set, before) {
+		asked, newest := set.form(), k == len(feedback)-1
+		if newest && (!reflect.DeepEqual(asked, before.form()) || reflect.DeepEqual(set, before)) {
 			notes = append(notes, note.Plainly("Not followed, or in part: %s. The words change the look that the set shares; each thing "+
 				"stays what it is, in form, size and number. The revisionBreadth structural changes the things.", language.Quote(strings.TrimSpace(f))))
 		}

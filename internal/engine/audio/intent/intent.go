@@ -10,6 +10,7 @@ import (
 
 	"atelier/internal/foley"
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 	"atelier/internal/language/slip"
 	"atelier/internal/media/sound"
 )
@@ -48,7 +49,7 @@ type Reading struct {
 	Unknown    []string
 	Foreign    bool   // where nothing can be made: the text seems to be in another language than English
 	Meant      string // where nothing can be made: the word that one of Unknown is nearly spelt as; "": there is none
-	Notes      []string
+	Notes      note.List
 }
 
 // Cue is one sound of a reading.

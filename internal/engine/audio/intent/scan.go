@@ -1,12 +1,12 @@
 package intent
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
 	"atelier/internal/foley"
 	"atelier/internal/language"
+	"atelier/internal/language/note"
 )
 
 // scan is one reading under way.
@@ -71,9 +71,7 @@ func (s *scan) run() {
 
 // note adds a remark for the manifest, once.
 func (s *scan) note(format string, args ...any) {
-	if text := fmt.Sprintf(format, args...); !slices.Contains(s.out.Notes, text) {
-		s.out.Notes = append(s.out.Notes, text)
-	}
+	s.out.Notes = s.out.Notes.With(note.Plainly(format, args...))
 }
 
 // any reports whether the text has a phrase of a list.
