@@ -22,7 +22,7 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "25"
+const Version = "26"
 
 // drawn is the version that seeds follow from. It changes when all things may look different; Version changes when any bytes do.
 const drawn = "5"

@@ -25,7 +25,7 @@ const operationRetopologize operation.Type = "model_retopology"
 const retopologizePrice = 10
 
 // retopologyVersion changes whenever the same model would get a different surface.
-const retopologyVersion = "6"
+const retopologyVersion = "7"
 
 var retopologize = kind.Start(kind.Action{
 	Path:      "/v1/models/{modelId}:retopologize",
