@@ -269,11 +269,15 @@ func (f *Face) fit() {
 // jointed is the way, cells, across what parts a face as the joints of planks and rivets do, and hides nothing of a figure.
 const jointed = 2
 
-// closed are the cells of the face and those with cells of it on both sides, at most so far away, in their row or column.
+// closed are the cells of the face and those with cells of it on both sides, at most so far away, in their row or column. Of wider gaps than joints only
+// cells that show some part count: between the legs of a table there is nothing that could bear a figure.
 func (f *Face) closed(by int) []bool {
 	out := slices.Clone(f.Seen)
 	for y := range f.H {
 		for x := range f.W {
+			if by > jointed && f.Depth[y*f.W+x] == empty {
+				continue
+			}
 			out[y*f.W+x] = f.Seen[y*f.W+x] || f.reaches(x, y, -1, 0, by) && f.reaches(x, y, 1, 0, by) || f.reaches(x, y, 0, -1, by) && f.reaches(x, y, 0, 1, by)
 		}
 	}
