@@ -36,6 +36,12 @@ func (g *group) sit(ctx context.Context, links []link) error {
 			continue
 		}
 		b, to := g.bodies[i][0], g.bodies[l.parent][0]
+		if g.ridesShoulders(i) {
+			if err := g.pickaback(ctx, i); err != nil {
+				return err
+			}
+			continue
+		}
 		if t := g.all[i]; l.how == intent.Inside && to.boxes(b) && !t.says(t.archetype.Poses) && t.grow([]string{sitting}) {
 			if err := g.build(ctx, i); err != nil {
 				return err

@@ -81,6 +81,11 @@ func (g *group) shoulder(by, b *body) bool {
 	}
 	high := by.bounds().Size().Y
 	head, _ := by.joint("head")
+	if own, sits := b.socket(seatSocket); sits && b.figure() && b.of.brief.Seat.Parted {
+		at := by.nape()
+		b.move(geom.Move(at.X-own.T.X, at.Y-own.T.Y, at.Z-own.T.Z))
+		return true
+	}
 	if b.shouldered(by) {
 		g.atMost(by, b, loadMost*high)
 		size := b.bounds().Size()
