@@ -39,7 +39,8 @@ func main() {
 	flag.IntVar(&s.clients, "clients", 16, "connections at once")
 	flag.IntVar(&s.rounds, "rounds", 3, "how often each model is made; the quickest counts")
 	flag.StringVar(&s.prompts, "prompts", strings.Join(subjects, ","), "of models: what is made, separated by commas")
-	flag.StringVar(&s.only, "only", "", "one part: plane, models, library, idle, lists, fair, neighbour or scale; or soak or versus, which are no part of the whole")
+	flag.StringVar(&s.only, "only", "",
+		"one part: plane, models, library, idle, lists, fair, neighbour or scale; or soak or versus, which are no part of the whole")
 	flag.StringVar(&s.against, "against", "", "of versus and library: another build of the program, which takes turns with this one")
 	flag.StringVar(&s.beside, "beside", "", "of neighbour: only attacks whose names contain this")
 	flag.DurationVar(&s.lasts, "for", time.Hour, "how long a soak lasts, without the ends of its work")

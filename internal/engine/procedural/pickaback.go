@@ -35,7 +35,8 @@ func (b *body) nape() geom.Vec3 {
 	return geom.Vec3{X: head.X, Y: arm.Y + napeAbove*high, Z: head.Z - napeBack*high}
 }
 
-// pickaback builds a child on the neck of a figure, its legs over the shoulders, its hands on the head before it, and the figure with its hands at the child's shins.
+// pickaback builds a child on the neck of a figure, its legs over the shoulders and its hands on the head before it, and the figure with its hands at the
+// child's shins.
 func (g *group) pickaback(ctx context.Context, i int) error {
 	t := g.all[i]
 	b, by := g.bodies[i][0], g.bodies[t.of][0]
