@@ -65,7 +65,7 @@ func TestCheckFinds(t *testing.T) {
 			"letters(\"PALACE\", .03, on=\"around\", r=.1, at=(.3, .5)))))", true, "right from -0.314 to 0.314 and 0 in front"},
 		"two faces in one plane": {seat, seat + "\n    b.add(\"inlay\", box(.1, (.43, .45), .1), b.fixed(plastic(color=\"#ff0000\")))", true,
 			"a face of seat lies in the plane of one of inlay at"},
-		"a swivel without bounds": {seat, seat + "\n    b.joint(\"top\", \"swivel\", at=(0, .4, 0))", false, "by=40 to both sides"},
+		"a lever without bounds": {seat, seat + "\n    b.joint(\"top\", \"lever\", at=(0, .4, 0))", false, "by=90, or by=(closed, open)"},
 		"a crossed outline": {seat, seat + "\n    b.add(\"bow\", extrude([(-.1, .45), (.1, .55), (.1, .45), (-.1, .55)], .02), oak)", false,
 			"the outline crosses itself at (0, 0.5)"},
 		"holes that are dear": {seat,

@@ -128,8 +128,13 @@ func (m *making) segments(wish int, r float32) int {
 // wished is a count that the recipe gives, times the factor on such counts. Up to eight corners are a form of their own, such as a hexagon, and stay.
 func (m *making) wished(n int) int { return max(int(float32(n)*m.given+.5), min(n, 8)) }
 
-// givenAt is the factor on counts that a recipe gives at a build: three builds in less detail take from automatic counts alone.
-func givenAt(build int) float32 { return [...]float32{1, 1, 1, .75, .6, .45}[min(build, tries)-1] }
+// givenAt is the factor on counts that a recipe gives at a build: the first tries take from automatic counts alone.
+func givenAt(build int) float32 {
+	if build <= tries {
+		return 1
+	}
+	return sparing[min(build-tries, len(sparing))-1]
+}
 
 // small reports whether a part of that length is too small in the thing for bevels at this level.
 // Sparse has no bevels at all: nothing in a thing is 9 times as long as the thing.
@@ -149,20 +154,26 @@ func (m *making) bevel(wish maybe, thin, long float32) float32 {
 // tries is how often a thing above its budget is built again, each time in less detail.
 const tries = 6
 
+// sparing are the factors on counts that a recipe gives in the builds after those, for what still does not fit.
+var sparing = [...]float32{.75, .6, .45}
+
 // fit brings a thing into its level's budget. It drops the smallest parts if that is enough, and else asks for another build in less
 // detail. The same recipe and brief take the same steps, so the same seed gives the same mesh.
 // Triangles grow less than with the square of the detail, since boxes and least counts do not shrink: the exponent .8 and 4 % to spare reach the
-// budget in few builds. The clamp keeps one bad guess from taking nearly all detail, and small steps from going on for ever; the last try drops parts
-// of up to 15 % of the thing instead, at the sparse level of up to 25 % if it must.
+// budget in few builds. The clamp keeps one bad guess from taking nearly all detail, and small steps from going on for ever; the last tries drop parts
+// of up to 15 % of the thing instead, at the sparse level of up to 25 % if they must.
 func (m *making) fit(builds int) (next float32, fits bool) {
 	budget := m.brief.Budget()
 	if m.triangles <= budget {
 		return 0, true
 	}
-	if builds >= tries {
+	if builds == tries+len(sparing) {
 		// What is still too dear after the second is told by check, and refused by the engine's suite.
 		_ = m.drop(budget, .15*m.ref, true) || m.brief.Level == archetype.Sparse && m.drop(budget, .25*m.ref, true)
 		return 0, true
+	}
+	if builds >= tries {
+		return m.detail, m.drop(budget, .15*m.ref, false)
 	}
 	if m.drop(budget, archetype.Of[float32](m.brief.Level, .07, .05, .03, .015)*m.ref, false) {
 		return 0, true

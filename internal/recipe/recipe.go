@@ -174,7 +174,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 			return plain.done(report)
 		}
 		if len(errs) > 0 && dear != nil && m.given < 1 { // counts that were made fewer may no longer suit each other
-			dear.fit(tries)
+			dear.fit(tries + len(sparing))
 			return dear.done(report)
 		}
 		if len(errs) > 0 {
