@@ -6,7 +6,7 @@ import (
 )
 
 // powers is a number that is written with a power of ten: "1e99".
-var powers = regexp.MustCompile(`\b\d+(?:\.\d+)?[eE]\+?\d+\b`)
+var powers = regexp.MustCompile(`(?:\b\d+(?:\.\d+)?|\.\d+)[eE]\+?\d+\b`)
 
 // mostWritten bounds a number that stood with a power of ten: a length of so many millimetres is longer than any thing.
 const mostWritten = 1e9

@@ -147,7 +147,7 @@ func (p *plan) tellKept(is [3]bool) {
 	}
 }
 
-// tellBound notes that the words ask for a factor beyond those that they reach.
+// tellBound notes that the words ask for a factor beyond the bounds of factors.
 func (p *plan) tellBound() note.List {
 	if !p.intent.Size.Bounded {
 		return nil

@@ -71,7 +71,7 @@ func (b *body) rope(through []geom.Vec3, other *plan) {
 	b.add(rope)
 }
 
-// pulled reports whether the thing is a rope in the hands of figures that pull it, who have one as a part of theirs.
+// pulled reports whether the thing is a rope in the hands of figures that pull one, which is a part of those figures.
 func (p *plan) pulled(by *plan) bool {
 	return p.archetype.Sorts.Has(fact.Tugged, "") && (p.how == intent.Held || p.how == intent.With) && by.brief.Traits[motion.Tug]
 }

@@ -24,8 +24,8 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 	for i := range before {
 		before[i].Intent = before[i].Clone()
 	}
-	feedback = positive(language.Digits(feedback))
-	said, respelt := r.Mended(r.Inscribe(list, feedback), known(r, list))
+	feedback = positive(feedback)
+	said, respelt := r.Mended(language.Digits(r.Inscribe(list, feedback)), known(r, list))
 	after := list
 	switch {
 	case negative.MatchString(feedback): // no thing is -10 cm tall

@@ -45,7 +45,8 @@ const (
 // Arrange reads which things a prompt asks for, each by its own words, and their relations. The first is the thing that Read finds. Settings, and
 // parts that no archetype has, make no thing: they stay relations of the thing before them.
 func (r *Reader) Arrange(prompt string) []Placed {
-	rest, written := wording.Inscribed(language.Digits(prompt))
+	rest, written := wording.Inscribed(prompt)
+	rest = language.Digits(rest)
 	list := r.asSaid(rest, r.arrange(rest))
 	inscribe(written, list)
 	return list

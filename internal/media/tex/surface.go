@@ -29,7 +29,7 @@ type Point struct {
 	// Trail is what a surface found along the row of texels so far. The baker begins it anew with each row; nil: every texel stands alone.
 	Trail *Trail
 
-	// Ahead is this texel and those that the baker asks next, for which noise is found together; nil: every texel stands alone.
+	// Ahead is this texel and the next ones of its row, for which noise is found together; nil: every texel stands alone.
 	Ahead *Ahead
 
 	// Spare is memory of a surface that it may use again for the next texel; what stands in it tells nothing.

@@ -3,8 +3,8 @@ package gltf
 import "fmt"
 
 // settleTimes leaves out the keys of animations that stand before the beginning, or no later than the key before them: times rise strictly, from 0 on
-// (clause 3.11). A channel without any other key goes, and an animation without any other channel. Left tells it. Numbers that cannot be read stay for
-// those who play them to refuse.
+// (clause 3.11). A channel without any other key goes, and an animation without any other channel. Left tells it. Numbers that cannot be read stay, and
+// the players of an animation refuse them.
 func (d *Document) settleTimes(limits Limits) error {
 	t := &timing{Document: d, left: limits.Vertices, by: map[int]*rise{}}
 	for i := range d.Animations {
