@@ -226,7 +226,8 @@ func (p *page) method() string {
   starts seven fast models one after the other. Alone is the median of seven on an idle server.
 `, "`bench/load -only plane`", "`atelier serve`", "`ATELIER_WORKERS=0`", "`limits.queue` too", "`synchronous=FULL`",
 		p.clients, p.span, len(bareAnswer), "`go test -bench AcceptanceToEngine ./internal/work`",
-		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`bench/load -only library`", step, p.rounds, "`go test -bench Render1024 ./internal/media/render`",
+		"`bench/load -only models`", "`succeeded`", p.rounds, "`VmHWM`", p.rounds, "`bench/load -only library`", step, p.rounds,
+		"`go test -bench Render1024 ./internal/media/render`",
 		"`go test -bench Parts -benchtime 8x ./internal/archetype/all`", "`go test -bench 'Decals|Start' ./internal/recipe`",
 		"`bench/load -only idle`", "`VmRSS`", afterStart, quietFor, "`RssAnon`",
 		"`bench/load -only lists`", listClients, pageSize, turns, "`bench/load -only fair`", thousands(queued), packItems)

@@ -153,7 +153,7 @@ func (r *Recipe) cook(ctx context.Context, brief archetype.Brief, careful bool) 
 	work := 0
 	own := textsOf(brief.Written, afar*afar*r.ref()*r.ref())
 	var plain *making // has fitted, and leaves much of the budget
-	var dear *making  // the last one that has not fitted
+	var dear *making  // the latest build, which has not fitted
 	for report.Builds = 1; ; report.Builds++ {
 		// A run that ends has taken fewer steps than its limit, so the rest is at least 1. A limit of 0 would be none to the interpreter.
 		run := newRun(ctx, r.File, min(maxSteps, allSteps-report.Steps))

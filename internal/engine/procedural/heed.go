@@ -37,8 +37,8 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 	if !e.any {
 		refused = refusal(list)
 	}
-	if long := beyond(list); refused == "" && long != "" {
-		refused = long
+	if refused == "" {
+		refused = known.outgrown(ctx, after, list, try)
 	}
 	switch ends := refused != ""; {
 	case ends && len(after.Images) > 0: // they may show what the words do not name

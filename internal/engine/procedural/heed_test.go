@@ -18,6 +18,11 @@ func TestHeed(t *testing.T) {
 	}{
 		{"a chair", "make it blue", "", false},
 		{"a chair", "taller", "", false},
+		{"a barrel", "1e3 m tall", "", false},
+		{"a barrel", "2 km tall", "cannot be followed: A model can be from 5 mm to 1 km long; the feedback asks for 2 km", true},
+		{"a table", "1e99 m taller", "cannot be followed: A model can be from 5 mm to 1 km long", true},
+		{"a lighthouse", "999 m taller", "cannot be followed: A model can be from 5 mm to 1 km long", true},
+		{"a barrel", "NaN m tall", nothing, false},
 		{"a chair", "make it a table", "", false},
 		{"a chair", "low poly", "", false},
 		{"a chair", "add moss", "", false},

@@ -42,8 +42,8 @@ func (p *plan) lengthen(ctx context.Context) error {
 		p.intent.Size.Grown = nil
 		return nil
 	}
-	if long := longSide(want); long < leastLong || long > mostLong {
-		return outsize(long)
+	if err := possible(longSide(want)); err != nil {
+		return err
 	}
 	by := geom.Vec3{X: want.X / size.X, Y: want.Y / size.Y, Z: want.Z / size.Z}
 	if whole(list) {

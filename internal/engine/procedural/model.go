@@ -95,8 +95,8 @@ func (e *Engine) builds(ctx context.Context, b engine.Brief, w engine.Bench) (*M
 	by := p.factors(natural)
 	m.Size = natural.Scale(by)
 	e.tellSize(&p, natural)
-	if long := longSide(m.Size); !p.several() && (long < leastLong || long > mostLong) {
-		return nil, nil, outsize(long)
+	if err := possible(longSide(m.Size)); err != nil && !p.several() {
+		return nil, nil, err
 	}
 	m.proportion(by)
 	return m, &p, nil

@@ -1,13 +1,16 @@
 package procedural
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
+	"atelier/internal/archetype"
 	"atelier/internal/engine"
 	"atelier/internal/language"
 	"atelier/internal/language/intent"
@@ -164,22 +167,68 @@ func bounded(in intent.Intent) string {
 	return fmt.Sprintf("Words without a length make the %s no %s; a length does, such as “3 m tall”", in.Thing.Archetype, way)
 }
 
-// beyond says which measure of some things no model can have; "": all can be.
-func beyond(list []intent.Placed) string {
-	for _, p := range list {
+// outgrown says which length the newest feedback of a brief asks for that no model can have; "": it asks for none. Where try is true, a thing whose size the
+// feedback changes is measured at the sparse level; else lengths are compared alone.
+func (e *Engine) outgrown(ctx context.Context, b engine.Brief, list []intent.Placed, try bool) string {
+	told := func(err error) string {
 		var f engine.Failure
-		if errors.As(sizeable(p.Size.Measures), &f) {
-			return strings.Replace(f.Message, "the prompt asks", "the feedback asks", 1)
+		if !errors.As(err, &f) {
+			return ""
+		}
+		return strings.Replace(f.Message, "the prompt asks", "the feedback asks", 1)
+	}
+	for _, p := range list {
+		if long := told(sizeable(p.Size.Measures)); long != "" {
+			return long
+		}
+		for _, g := range p.Size.Grown {
+			if g.Metres > mostLong {
+				return told(outsize(g.Metres))
+			}
 		}
 	}
-	return ""
+	if len(b.Feedback) == 0 || !try || len(list) != 1 {
+		return ""
+	}
+	was := e.arranged(b.Prompt, b.Feedback[:len(b.Feedback)-1])
+	if len(was) != 1 || reflect.DeepEqual(was[0].Size, list[0].Size) {
+		return ""
+	}
+	p, err := e.planned(b, list, nil)
+	if err == nil && !p.several() {
+		err = p.reaches(ctx)
+	}
+	return told(err)
+}
+
+// reaches refuses a thing that would be longer or shorter than any model can be, by its form at the sparse level.
+func (p *plan) reaches(ctx context.Context) error {
+	if len(p.intent.Size.Grown) > 0 {
+		return p.lengthen(ctx)
+	}
+	brief := p.brief
+	brief.Level, brief.Triangles = archetype.Sparse, 0
+	usual, _, err := p.measured(ctx, brief)
+	if err != nil {
+		return err
+	}
+	return possible(longSide(usual.Scale(p.scale(usual))))
+}
+
+// possible refuses a length of the longest side that no model can have.
+func possible(long float32) error {
+	const slack = 1.01 // forms differ a little from the length that they are made for
+	if long*slack < leastLong || long > mostLong*slack {
+		return outsize(long)
+	}
+	return nil
 }
 
 // sizeable refuses measures that no model can have, before anything is built.
 func sizeable(measures []intent.Measure) error {
 	for _, m := range measures {
-		if m.Metres < leastLong || m.Metres > mostLong {
-			return outsize(m.Metres)
+		if err := possible(m.Metres); err != nil {
+			return err
 		}
 	}
 	return nil

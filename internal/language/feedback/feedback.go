@@ -28,7 +28,7 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 	said, respelt := r.Mended(language.Digits(r.Inscribe(list, feedback)), known(r, list))
 	after := list
 	switch {
-	case negative.MatchString(feedback): // no thing is -10 cm tall
+	case negative.MatchString(feedback), numberless.MatchString(feedback): // no thing is -10 cm or NaN m tall
 		(&following{Reader: r, list: after}).deny(0, strings.TrimSpace(feedback))
 	case said != "":
 		after = followed(r, list, said)

@@ -225,6 +225,9 @@ var opposites = map[string]string{
 var negative = regexp.MustCompile(`(?i)(?:\bmake (it|him|her|them|the \w+) )?(?:\b([a-z]+er) by )?(?:^|\B)[-−](\d+(?:\.\d+)? ?(?:` + lengthWords +
 	`))\b(?: ([a-z]+er)\b)?`)
 
+// numberless is a length without a number, as programs write one: "NaN m", "inf cm".
+var numberless = regexp.MustCompile(`(?i)\b(?:nan|inf|infinity) ?(?:` + lengthWords + `)\b`)
+
 // positive is a feedback whose lengths below 0 become lengths of the opposite: "reduce the height by 10 cm".
 func positive(feedback string) string {
 	return negative.ReplaceAllStringFunc(feedback, func(words string) string {

@@ -63,7 +63,7 @@ func Spare(r *Reader) (words []string) {
 	return words
 }
 
-// AllPlaces are the relations that words give, and those that only things declare.
+// AllPlaces are the relations that words give, and the relations that things alone declare.
 func AllPlaces() []Place {
 	list := []Place{Held, Pushed, Printed, Hanging, With}
 	for _, p := range Places().All() {

@@ -10,7 +10,7 @@ import (
 const (
 	upright = .3 // the cosine to the mesh's normal up to which a part's own normal counts
 	bent    = .1 // how much the slopes around a texel may differ for their mean to stand for its own
-	far     = 4  // the texels between those that are asked first
+	far     = 4  // from one texel that is asked first to the next
 )
 
 // lean finds the slopes of normals that are finer than the mesh. To ask the part is dear: first every fourth texel of every fourth row is asked, then

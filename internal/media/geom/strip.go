@@ -13,7 +13,7 @@ const stripLeast = 3
 type Strip struct {
 	place [3][stripLength]float32
 	n     int    // how many places there are
-	now   int    // the one that is asked
+	now   int    // the number of the place that noise is asked at
 	turn  uint32 // of these places: what was found in earlier turns is of others
 	found [1 << stripBits]stripNoise
 }
@@ -54,14 +54,17 @@ func (s *Strip) Begin() {
 	s.n, s.now = 0, 0
 }
 
-// Add adds a place, and reports whether there is room for another.
+// Add adds a place, and reports whether there is room for another. A full strip takes no more.
 func (s *Strip) Add(p Vec3) bool {
+	if s.n == stripLength {
+		return false
+	}
 	s.place[0][s.n], s.place[1][s.n], s.place[2][s.n] = p.X, p.Y, p.Z
 	s.n++
 	return s.n < stripLength
 }
 
-// Next goes on to the place after the one that is asked, and reports whether there is one.
+// Next goes on to the following place, and reports whether there is one.
 func (s *Strip) Next() bool {
 	s.now++
 	return s.now < s.n
