@@ -57,7 +57,7 @@ var Velociraptor = beast(animal.Velociraptor, archetype.Archetype{
 
 // Pterodactyl is in the air unless words say that it stands.
 var Pterodactyl = beast(animal.Pterodactyl, archetype.Archetype{
-	Name: "pterodactyl", Family: "animal", Called: "a pterodactyl", Height: 1.0, Lengthwise: language.Depth,
+	Name: "pterodactyl", Family: "animal", Called: "a pterodactyl", Height: .7, Lengthwise: language.Depth,
 	Nouns: []string{"pterodactyl"}, Names: "pterosaur, pteranodon", Kin: "pterosaur",
 	Roles: bare(fixed("wings", "wing"), fixed("claws", "claw")), Traits: lands, Forms: aloft,
 })
