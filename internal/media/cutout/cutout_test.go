@@ -192,3 +192,43 @@ func BenchmarkCut(b *testing.B) {
 		}
 	}
 }
+
+// A hole that shows the paper stays a hole; a part of the thing that is as light as the paper, and striped, does not become one.
+func TestPocketsAreHolesWhereTheyShowTheGround(t *testing.T) {
+	ring := func(within func(x, y int) [4]uint8) *Picture {
+		return drawn(160, 160, func(x, y int) [4]uint8 {
+			switch d := (x-80)*(x-80) + (y-80)*(y-80); {
+			case d > 60*60:
+				return [4]uint8{220, 220, 216, 255}
+			case d > 35*35:
+				return [4]uint8{190, 60, 30, 255}
+			}
+			return within(x, y)
+		})
+	}
+	for _, c := range []struct {
+		name   string
+		within func(x, y int) [4]uint8
+		hole   bool
+	}{
+		{"paper", func(int, int) [4]uint8 { return [4]uint8{220, 220, 216, 255} }, true},
+		{"paper in a soft shadow", func(x, _ int) [4]uint8 { v := uint8(205 + x/12); return [4]uint8{v, v, v - 4, 255} }, true},
+		{"hair", func(x, _ int) [4]uint8 { v := uint8(213 + 14*(x/3%2)); return [4]uint8{v, v, v - 4, 255} }, false},
+	} {
+		got, err := Cut(t.Context(), ring(c.within))
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		n := 0
+		for y := 65; y < 95; y++ {
+			for x := 65; x < 95; x++ {
+				if !got.Mask[y*160+x] {
+					n++
+				}
+			}
+		}
+		if hole := n > 800; hole != c.hole || n > 30 && n < 870 {
+			t.Errorf("%s: %d of 900 pixels are no thing's, want a hole: %v", c.name, n, c.hole)
+		}
+	}
+}

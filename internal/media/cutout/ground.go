@@ -139,16 +139,9 @@ func (s *searcher) onGround(g ground) {
 }
 
 // beside reports whether a pixel of a mask lies within mixed pixels of pixel i.
-func (s *searcher) beside(mask []bool, i int) bool {
-	x, y := i%s.w, i/s.w
-	for v := max(y-mixed, 0); v <= min(y+mixed, s.h-1); v++ {
-		for u := max(x-mixed, 0); u <= min(x+mixed, s.w-1); u++ {
-			if mask[v*s.w+u] {
-				return true
-			}
-		}
-	}
-	return false
+func (s *searcher) beside(mask []bool, i int) (found bool) {
+	s.within(i, mixed, func(j int) { found = found || mask[j] })
+	return found
 }
 
 // Of a shadow on the floor, as shares of the thing's height: how near to its lowest row the shadow lies, and how high it is at most.

@@ -36,6 +36,7 @@ func search(ctx context.Context, p *Picture) ([]float32, error) {
 	}
 	if isPlain {
 		s.clearFloor(g)
+		s.fillPockets()
 	}
 	return s.share, nil
 }
