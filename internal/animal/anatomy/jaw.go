@@ -42,21 +42,31 @@ func (j *Jaw) Turn(a float32) geom.Affine {
 	return geom.Move(0, j.Hinge.Y, j.Hinge.Z).Mul(geom.TurnX(a)).Mul(geom.Move(0, -j.Hinge.Y, -j.Hinge.Z))
 }
 
+// turned is a point turned down with the lower jaw by an angle.
+func (j *Jaw) turned(q vec, a float32) vec {
+	sin, cos := geom.Sincos(a)
+	y, z := q.Y-j.Hinge.Y, q.Z-j.Hinge.Z
+	return v(q.X, j.Hinge.Y+cos*y-sin*z, j.Hinge.Z+sin*y+cos*z)
+}
+
 // behind is how far behind its hinge the lower jaw still moves the skin.
 const behind = -.22
 
 // share is how much of the turn of the lower jaw a point of a head takes part in whose mouth is open by an angle: all of what is near to the lower jaw,
 // ever less of what is behind the hinge, and of what is between the jaws by where it lies there.
 func (j *Jaw) share(q vec, open float32) float32 {
-	y, z := j.Hinge.Y-q.Y, q.Z-j.Hinge.Z
-	if y <= 0 || z <= behind {
+	y, z, reach := j.Hinge.Y-q.Y, q.Z-j.Hinge.Z, j.Reach()
+	if y <= 0 || z <= behind || geom.Abs(q.X) >= 1.8*reach {
 		return 0
 	}
-	o := j.Turn(-open).Point(q).Sub(j.Hinge)
+	o := j.turned(q, -open).Sub(j.Hinge)
 	// How far the point, turned back to where it is with the mouth shut, lies from the line between hinge and chin. Above that line height is free:
 	// all that lies between the jaws belongs to the mouth.
 	far := v(o.X, min(o.Y, 0), o.Z-geom.Clamp(o.Z, 0, j.Front-j.Hinge.Z)).Len()
-	k := geom.Smooth(behind, .02, z) * geom.Smooth(1.8*j.Reach(), 1.25*j.Reach(), far)
+	k := geom.Smooth(behind, .02, z) * geom.Smooth(1.8*reach, 1.25*reach, far)
+	if k == 0 {
+		return 0
+	}
 	if z < 0 {
 		// Behind the hinge the skin of the throat follows by how far down it lies as seen from the hinge.
 		return k * geom.Smooth(0, .8, geom.Atan2(y, -z))
@@ -74,18 +84,24 @@ func (j *Jaw) Moved(q vec, from, to float32) vec {
 	if k == 0 || from == to {
 		return q
 	}
-	return j.Turn((to - from) * k).Point(q)
+	return j.turned(q, (to-from)*k)
 }
 
 // Parting is where a point of the head at rest is when it is meshed: the inverse of Moved from open to rest.
 func (j *Jaw) Parting(q vec) vec {
 	o := j.Moved(q, j.Rest, j.Open)
-	// Moved has no inverse in closed form there, but moves near points nearly alike: each step takes off what the last one missed.
-	for range 4 { // the skin behind the hinge
+	// Moved has no inverse in closed form there, but moves near points nearly alike: each step takes off what the last one missed. Most points turn with
+	// the whole jaw, and arrive at once; those of the skin behind the hinge take four steps.
+	const arrived = 1e-6
+	for range 4 {
 		if o == q {
 			break
 		}
-		o = q.Add(o.Sub(j.Moved(o, j.Open, j.Rest)))
+		missed := q.Sub(j.Moved(o, j.Open, j.Rest))
+		o = o.Add(missed)
+		if missed.Dot(missed) < arrived*arrived {
+			break
+		}
 	}
 	return o
 }
@@ -117,12 +133,17 @@ func (j *Jaw) Half(z float32) float32 {
 
 // Inside is 1 where a point of the skin lies in the mouth, and how deep it lies there: 0 at the lips, 1 in the throat.
 func (j *Jaw) Inside(q vec) (in, deep float32) {
-	if q.Z < j.Hinge.Z-.25 {
+	// With the mouth shut, lining lies inside the whole head, and close to the line of the lips. To shut it moves a point by no more than the angle times
+	// how far the point is from the hinge.
+	const above = .10
+	if q.Z < j.Hinge.Z-.25 || geom.Abs(q.Y-j.Hinge.Y) >= above+j.Rest*q.Sub(j.Hinge).Len() {
 		return 0, 0
 	}
-	// With the mouth shut, lining lies inside the whole head, and close to the line of the lips.
 	p := j.Moved(q, j.Rest, 0)
-	in = smooth(.012, .030, -j.Whole.At(p)) * smooth(.10, .04, geom.Abs(p.Y-j.Hinge.Y))
+	if in = smooth(above, .04, geom.Abs(p.Y-j.Hinge.Y)); in == 0 {
+		return 0, 0
+	}
+	in *= smooth(.012, .030, -j.Whole.At(p))
 	return in, smooth(j.Hinge.Z+.7*(j.Front-j.Hinge.Z), j.Hinge.Z, p.Z)
 }
 

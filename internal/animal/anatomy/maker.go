@@ -226,12 +226,13 @@ func (m *Maker) above() float32 {
 // settle moves the vertices of a body to where they rest, with their normals.
 func (m *Maker) settle(body *solid.Part, how Meshing) {
 	step := func(q vec, by func(vec) vec) vec {
-		if p := m.unsized(q); by(p) != p {
-			// What is added is a difference of two places that went the same way there and back, so that what Back misses of Out cancels.
-			to := m.Sized(by(p), p)
-			return q.Add(to[0].Sub(to[1]))
+		p := m.unsized(q)
+		to := by(p)
+		if to == p {
+			return q
 		}
-		return q
+		// What is added is a difference of two places that went the same way there and back, so that what Back misses of Out cancels.
+		return q.Add(m.sized(to).Sub(m.sized(p)))
 	}
 	settled := func(q vec) vec { return step(q, how.Settle) }
 	turned := func(q, n vec) vec { // by what is below the skin: across the lips the map is not smooth
@@ -262,7 +263,9 @@ func (m *Maker) settle(body *solid.Part, how Meshing) {
 func (m *Maker) Sized(p ...vec) []vec {
 	out := make([]vec, len(p))
 	for i, q := range p {
-		out[i] = m.Frame.Point(m.warped(q))
+		out[i] = m.sized(q)
 	}
 	return out
 }
+
+func (m *Maker) sized(q vec) vec { return m.Frame.Point(m.warped(q)) }

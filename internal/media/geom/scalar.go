@@ -11,6 +11,12 @@ func Sin(x float32) float32 { return float32(math.Sin(float64(x))) }
 // Cos is the cosine of x radians.
 func Cos(x float32) float32 { return float32(math.Cos(float64(x))) }
 
+// Sincos are the sine and the cosine of x radians.
+func Sincos(x float32) (sin, cos float32) {
+	s, c := math.Sincos(float64(x))
+	return float32(s), float32(c)
+}
+
 // Atan2 is the angle of (x, y), in −π..π.
 func Atan2(y, x float32) float32 { return float32(math.Atan2(float64(y), float64(x))) }
 

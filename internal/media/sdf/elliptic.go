@@ -45,14 +45,15 @@ func (c *ellipticCone) At(p geom.Vec3) float32 {
 }
 
 func (c *ellipticCone) Fill(d []float32, ps []geom.Vec3, _ *Scratch) {
-	for hasCone8 && len(ps) >= 8 {
+	for hasCone8 && len(ps) >= 3 { // cone8 takes as long as two places
 		var b eight
-		for i, p := range ps[:8] {
+		n := min(len(ps), 8)
+		for i, p := range ps[:n] {
 			b.x[i], b.y[i], b.z[i] = p.X, p.Y, p.Z
 		}
 		cone8(c, &b)
-		copy(d, b.d[:])
-		d, ps = d[8:], ps[8:]
+		copy(d[:n], b.d[:])
+		d, ps = d[n:], ps[n:]
 	}
 	for i, p := range ps {
 		d[i] = c.At(p)

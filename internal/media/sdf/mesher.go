@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"atelier/internal/band"
 	"atelier/internal/media/geom"
@@ -29,11 +30,17 @@ func (m Mesher) Part(ctx context.Context, name string, f Field, s tex.Surface, s
 		return nil, fmt.Errorf("mesh %s: %w", name, err)
 	}
 	p := &solid.Part{Name: name, Surface: s, Seed: sd.Bits(), Crease: -1, Density: 1, Given: true}
-	p.Detail = func(at geom.Vec3) geom.Vec3 { return gradient(g.near(at), at, g.cell*.25) }
+	spare := sync.Pool{New: func() any { return new(Scratch) }}
+	p.Detail = func(at geom.Vec3) geom.Vec3 {
+		s := spare.Get().(*Scratch)
+		defer spare.Put(s)
+		return gradient(g.near(at), at, g.cell*.25, s)
+	}
 	normals := make([]geom.Vec3, len(n.Pos))
 	if err := band.Rows(ctx, len(normals), 256, func(lo, hi int) {
+		var s Scratch
 		for i := lo; i < hi; i++ {
-			normals[i] = gradient(g.near(n.Pos[i]), n.Pos[i], g.cell*.5)
+			normals[i] = gradient(g.near(n.Pos[i]), n.Pos[i], g.cell*.5, &s)
 		}
 	}); err != nil {
 		return nil, fmt.Errorf("mesh %s: %w", name, err)

@@ -74,10 +74,13 @@ func outside(b geom.Box, p geom.Vec3) float32 {
 }
 
 // gradient is the unit direction of growing distance at p, by tetrahedral differences over e metres.
-func gradient(f Field, p geom.Vec3, e float32) geom.Vec3 {
-	a := f.At(geom.Vec3{X: p.X + e, Y: p.Y - e, Z: p.Z - e})
-	b := f.At(geom.Vec3{X: p.X - e, Y: p.Y - e, Z: p.Z + e})
-	c := f.At(geom.Vec3{X: p.X - e, Y: p.Y + e, Z: p.Z - e})
-	d := f.At(geom.Vec3{X: p.X + e, Y: p.Y + e, Z: p.Z + e})
-	return geom.Vec3{X: a - b - c + d, Y: -a - b + c + d, Z: -a + b - c + d}.Norm()
+func gradient(f Field, p geom.Vec3, e float32, s *Scratch) geom.Vec3 {
+	at, d := s.lendPoints(4), s.lendFloats(4)
+	at[0], at[1] = geom.Vec3{X: p.X + e, Y: p.Y - e, Z: p.Z - e}, geom.Vec3{X: p.X - e, Y: p.Y - e, Z: p.Z + e}
+	at[2], at[3] = geom.Vec3{X: p.X - e, Y: p.Y + e, Z: p.Z - e}, geom.Vec3{X: p.X + e, Y: p.Y + e, Z: p.Z + e}
+	f.Fill(d, at, s)
+	n := geom.Vec3{X: d[0] - d[1] - d[2] + d[3], Y: -d[0] - d[1] + d[2] + d[3], Z: -d[0] + d[1] - d[2] + d[3]}
+	s.giveFloats(4)
+	s.givePoints(4)
+	return n.Norm()
 }
