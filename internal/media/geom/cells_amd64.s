@@ -57,7 +57,7 @@
 // func cells27(c *cellular)
 TEXT ·cells27(SB), NOSPLIT, $32-8
 	MOVQ c+0(FP), DI
-	LEAQ ·around(SB), SI
+	MOVQ cellular_around(DI), SI
 	VPBROADCASTD (cellular_cell+0)(DI), Y3
 	VPBROADCASTD (cellular_cell+4)(DI), Y4
 	VPBROADCASTD (cellular_cell+8)(DI), Y5
