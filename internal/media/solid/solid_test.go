@@ -47,6 +47,9 @@ var made = []struct {
 		p.Rod(geom.Vec3{}, geom.Vec3{X: .3, Y: .4}, []geom.Vec2{{X: 0, Y: .01}, {X: .5, Y: .02}, {X: 1, Y: .01}}, 8, .001)
 	}, 76, 0},
 	{"turned to a tip", func(p *Part) { p.Turned([]geom.Vec3{{}, {Y: .1}, {Y: .2}}, []float32{.02, .02, 0}, 8, 0) }, 38 - 8, 0},
+	{"turned as thin as hair", func(p *Part) {
+		p.Rod(geom.Vec3{}, geom.Vec3{X: .002, Y: .004, Z: .003}, []geom.Vec2{{X: 0, Y: .0012}, {X: 1, Y: .00012}}, 6, .0001).Place(geom.TurnZ(.4))
+	}, 32, 0},
 	{"leaf", func(p *Part) { p.Leaf(.1, .04, .001, .005, .02, 2) }, 16, 0},
 	{"sheet", func(p *Part) { p.Sheet(1, .5, .01, 6, 4) }, 136, .005},
 	{"waving sheet", func(p *Part) {
