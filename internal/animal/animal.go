@@ -28,10 +28,20 @@ var (
 )
 
 func v(x, y, z float32) vec                               { return vec{X: x, Y: y, Z: z} }
-func rgb(c uint32) vec                                    { return geom.RGB(c) }
 func out(f sdf.Field, from, way vec, far float32) float32 { return anatomy.Out(f, from, way, far) }
 func mix3(a, b vec, t float32) vec                        { return geom.Mix3(a, b, t) }
 func smooth(a, b, x float32) float32                      { return geom.Smooth(a, b, x) }
+
+// rgb is geom.RGB by a table: coats ask it for their colours at each texel.
+func rgb(c uint32) vec { return vec{X: bytes[c>>16&255], Y: bytes[c>>8&255], Z: bytes[c&255]} }
+
+// bytes are the 256 numbers that a byte of a colour stands for.
+var bytes = func() (of [256]float32) {
+	for i := range of {
+		of[i] = float32(i) / 255
+	}
+	return of
+}()
 
 func round(r float32) [2]float32              { return [2]float32{r, r} }
 func wide(r [2]float32, k float32) [2]float32 { return [2]float32{r[0] * k, r[1] * k} }

@@ -156,7 +156,7 @@ func (q *Bird) Build(c ctx, b archetype.Brief) (*sceneOf, error) {
 	skin := f.Surface(anatomy.Painted{Base: q.Base, Draw: f.plumage}, anatomy.Scalloped(func(p vec) (float32, float32) {
 		var w Plume
 		f.where(&w, p)
-		w.shingled(p)
+		w.shingled(&tex.Point{Pos: p})
 		return w.Fu, w.Edge
 	}))
 	f.Eyes(f.head, q.Head.Eye, skin, nil)
@@ -332,7 +332,7 @@ func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
 			fine := geom.Noise(w.S*110/h, w.A*34, p.Pos.X*30/h, 6)
 			return tex.Sample{Color: dye(f.Coat(w)).Mul(1 + .05*n + .05*fine).Mul(shade), Rough: .62, Height: p.Texel * .3 * fine}
 		}
-		w.shingled(p.Pos)
+		w.shingled(p)
 		c := dye(f.Coat(w))
 		barb := geom.Sin((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
 		shaft := smooth(.10, .03, geom.Abs(w.Fx)) * smooth(.1, .3, w.Fu)
@@ -349,8 +349,8 @@ func (w *Plume) relief() float32 {
 }
 
 // shingled finds the feather at a point. Rows overlap far and waver, so that they are no fish scales and no stitches.
-func (w *Plume) shingled(p vec) {
-	f, h := w.b, w.b.H
+func (w *Plume) shingled(at *tex.Point) {
+	f, h, p := w.b, w.b.H, at.Pos
 	// A row shows half again Row, for its feathers waver over one another, and there are fewer around: .72 of Around.
 	row, n := 1.5*f.Row*h, .72*float32(f.Around)
 	s, a, wide := w.S, w.A, 2*geom.Pi/n
@@ -369,9 +369,8 @@ func (w *Plume) shingled(p vec) {
 		row *= 1.15
 		s, a, wide = h-q.Y, q.Z, .85*row
 	}
-	k := 5 / h
-	s += .60 * row * geom.Noise(p.X*k, p.Y*k, p.Z*k, 3)
-	a += .45 * wide * geom.Noise(p.X*k*1.7, p.Y*k*1.7, p.Z*k*1.7, 4)
+	s += .60 * row * at.NoisePos(v(5/h, 5/h, 5/h), 3)
+	a += .45 * wide * at.NoisePos(v(8.5/h, 8.5/h, 8.5/h), 4)
 	var id uint32
 	w.Fu, w.Fx, w.Edge, id = tex.Shingle(s, a, row, wide)
 	w.ID, w.Edge = float32(id&255)/255, w.Edge*w.relief()
