@@ -19,14 +19,26 @@ func (s *surface) document(ctx context.Context, layouts []*layout) (d *gltf.Docu
 	}
 	d.Bin = slices.Grow(d.Bin, len(d.Bin)/2+1<<16)
 	number := make([]int32, len(s.point))
+	shared := s.shared()
 	for i := range s.parts {
 		if err := ctx.Err(); err != nil {
 			return nil, 0, err
 		}
 		q := &s.parts[i]
-		n, err := s.write(d, q, number, s.hidden, layoutOf(layouts, s.primitive(*q).Material))
-		if count += n * s.times[q.mesh]; err != nil {
-			return nil, 0, fmt.Errorf("mesh %d, primitive %d: %w", q.mesh, q.primitive, err)
+		p := s.pick(q, number, s.hidden, layoutOf(layouts, s.primitive(*q).Material))
+		count += len(p.corners) / 3 * s.times[q.mesh]
+		if g := shared[i]; g != nil && p.layout == nil {
+			g.list = append(g.list, p)
+		} else if err := s.write(d, p); err != nil {
+			return nil, 0, err
+		}
+	}
+	for i := range s.parts {
+		if g := shared[i]; g != nil {
+			if err := s.together(d, g.list); err != nil {
+				return nil, 0, err
+			}
+			g.list = nil
 		}
 	}
 	return d, count, nil
@@ -35,13 +47,19 @@ func (s *surface) document(ctx context.Context, layouts []*layout) (d *gltf.Docu
 // written is a vertex of the copy: one of the surface, and its place in a layout; −1: its texture coordinates stay.
 type written struct{ vertex, place int32 }
 
-// write gives a primitive of the copy its triangles. One that has never had any with an area stays as it is. Number is room for the
-// numbers that vertices get, counted from 1; hidden are the triangles that are left out; nil: none. Count is how many it has then.
+// picked is what is left of a part: its vertices, in the order of their first corner, and the corners of its triangles, which number them.
+type picked struct {
+	*part
+	layout   *layout
+	vertices []written
+	corners  []uint32
+}
+
+// pick finds what is left of a part. Number is room for the numbers that vertices get, counted from 1; hidden are the triangles that are left out; nil: none.
 // A vertex of an island keeps one number; one of a chart has a number for each chart that it is on, since its coordinates differ there.
-func (s *surface) write(d *gltf.Document, q *part, number []int32, hidden []bool, l *layout) (count int, err error) {
-	var vertices []written          // in the order of their first corner
+func (s *surface) pick(q *part, number []int32, hidden []bool, l *layout) picked {
+	out := picked{part: q, layout: l}
 	charted := map[written]uint32{} // numbers of those in charts, counted from 1
-	var corners []uint32
 	for t := q.low; t < q.high; t++ {
 		if s.corner[3*t] < 0 || hidden != nil && hidden[t] {
 			continue
@@ -49,54 +67,76 @@ func (s *surface) write(d *gltf.Document, q *part, number []int32, hidden []bool
 		for _, v := range s.corner[3*t : 3*t+3] {
 			if w := (written{v, l.placeOf(int32(t), v)}); w.place >= 0 && l.places[w.place].chart {
 				if charted[w] == 0 {
-					vertices = append(vertices, w)
-					charted[w] = uint32(len(vertices))
+					out.vertices = append(out.vertices, w)
+					charted[w] = uint32(len(out.vertices))
 				}
-				corners = append(corners, charted[w]-1)
+				out.corners = append(out.corners, charted[w]-1)
 				continue
 			} else if number[v] == 0 {
-				vertices = append(vertices, w)
-				number[v] = int32(len(vertices))
+				out.vertices = append(out.vertices, w)
+				number[v] = int32(len(out.vertices))
 			}
-			corners = append(corners, uint32(number[v]-1))
+			out.corners = append(out.corners, uint32(number[v]-1))
 		}
 	}
-	switch {
-	case len(corners) == 0 && hidden != nil: // something of every part remains
-		return s.write(d, q, number, nil, l)
-	case len(corners) == 0:
-		return 0, nil
+	if len(out.corners) == 0 && hidden != nil { // something of every part remains
+		return s.pick(q, number, nil, l)
 	}
-	count = len(corners) / 3
-	p := &d.Meshes[q.mesh].Primitives[q.primitive]
-	if p.Attributes, err = s.gather(d, q, p.Attributes, vertices, l); err != nil {
-		return 0, err
+	return out
+}
+
+// write gives a primitive of the copy what is left of it. A primitive that has never had a triangle with an area stays as it is.
+func (s *surface) write(d *gltf.Document, from picked) error {
+	if len(from.corners) == 0 {
+		return nil
 	}
-	for i := range p.Targets {
-		if p.Targets[i], err = s.gather(d, q, p.Targets[i], vertices, l); err != nil {
-			return 0, err
-		}
+	p := &d.Meshes[from.mesh].Primitives[from.primitive]
+	if err := s.gatherAll(d, p, from); err != nil {
+		return err
 	}
-	indices, mode := d.AddIndices(corners, len(vertices)), triangles
-	p.Indices = &indices
-	if p.Mode != nil {
+	index(p, d.AddIndices(from.corners, len(from.vertices)))
+	return nil
+}
+
+// index gives a primitive its triangles.
+func index(p *gltf.Primitive, accessor int) {
+	p.Indices = &accessor
+	if mode := triangles; p.Mode != nil {
 		p.Mode = &mode
 	}
-	return count, nil
+}
+
+// gatherAll gives a primitive the attributes and the targets of what is left of its part.
+func (s *surface) gatherAll(d *gltf.Document, p *gltf.Primitive, from picked) (err error) {
+	if p.Attributes, err = s.gather(d, from, p.Attributes); err != nil {
+		return from.fault(err)
+	}
+	for i := range p.Targets {
+		if p.Targets[i], err = s.gather(d, from, p.Targets[i]); err != nil {
+			return from.fault(err)
+		}
+	}
+	return nil
+}
+
+// fault says in which primitive an error is.
+func (q *part) fault(err error) error {
+	return fmt.Errorf("mesh %d, primitive %d: %w", q.mesh, q.primitive, err)
 }
 
 // gather copies the attributes of vertices as they are stored, but for coordinates in a layout. What belongs to a position is that of the
 // vertex's place.
-func (s *surface) gather(d *gltf.Document, q *part, attributes gltf.Attributes, vertices []written, l *layout) (gltf.Attributes, error) {
+func (s *surface) gather(d *gltf.Document, q picked, attributes gltf.Attributes) (gltf.Attributes, error) {
+	vertices, l := q.vertices, q.layout
 	out := gltf.Attributes{}
 	for _, name := range attributes.Names() {
 		accessor := attributes[name]
-		from, err := s.source.Elements(accessor, q.vertices)
+		from, err := s.source.Elements(accessor, q.part.vertices)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		if from.Count != q.vertices {
-			return nil, fmt.Errorf("%s: %w: %d values for %d vertices", name, gltf.ErrInvalid, from.Count, q.vertices)
+		if from.Count != q.part.vertices {
+			return nil, fmt.Errorf("%s: %w: %d values for %d vertices", name, gltf.ErrInvalid, from.Count, q.part.vertices)
 		}
 		place, _ := s.source.Place(q.mesh)
 		placed := name == "POSITION" || strings.HasPrefix(name, "JOINTS_") || strings.HasPrefix(name, "WEIGHTS_")
