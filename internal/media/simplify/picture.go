@@ -101,13 +101,24 @@ func (list pictures) task(image int) *task {
 	return nil
 }
 
-// replace gives a level a smaller picture. A WebP has become a PNG.
+// format is what the smaller pictures are written in. A WebP becomes a JPEG if its colours are rounded and it is opaque, so that it does not grow, else a PNG.
+func (t *task) format() picture.Format {
+	switch {
+	case t.look.Lossy():
+		return picture.JPEG
+	case t.look.Format == picture.WebP:
+		return picture.PNG
+	}
+	return t.look.Format
+}
+
+// replace gives a level a smaller picture.
 func replace(d *gltf.Document, t *task, file []byte) {
 	if t.look.Format != picture.WebP {
 		d.SetImage(t.image, file, d.Images[t.image].MimeType)
 		return
 	}
-	d.SetImage(t.image, file, picture.PNG.ContentType())
+	d.SetImage(t.image, file, t.format().ContentType())
 	left := false
 	for i := range d.Textures {
 		x := &d.Textures[i]
@@ -300,7 +311,7 @@ func (t *task) shrink(ctx context.Context, p *pixels, k int) (err error) {
 		if l := t.layouts[k]; l != nil {
 			made = l.paint(sizes, made, t.use)
 		}
-		if t.files[k], err = made.encode(ctx, t.look.Format, t.use, t.layouts[k] != nil); err != nil {
+		if t.files[k], err = made.encode(ctx, t.format(), t.use, t.layouts[k] != nil); err != nil {
 			return err
 		}
 	}

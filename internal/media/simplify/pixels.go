@@ -106,8 +106,7 @@ func decode(ctx context.Context, look *picture.Picture) (*pixels, error) {
 	return p, nil
 }
 
-// encode writes the picture in the format that it came in. WebP becomes PNG. What is laid out anew has small islands, whose colours would run into one
-// another at half the resolution.
+// encode writes the picture as a JPEG or a PNG. What is laid out anew has small islands, whose colours would run into one another at half the resolution.
 func (p *pixels) encode(ctx context.Context, f picture.Format, u use, anew bool) ([]byte, error) {
 	var out bytes.Buffer
 	var err error

@@ -85,7 +85,8 @@ type Picture struct {
 	source Source
 	turn   turn
 	costs
-	tidy bool // nothing that is no pixel stands where it could not be told from pixels
+	lossy bool // a WebP of rounded colours, without alpha
+	tidy  bool // nothing that is no pixel stands where it could not be told from pixels
 }
 
 // formats are told by their first bytes; what a server or a caller says about them is not asked.
@@ -138,6 +139,9 @@ func Look(s Source) (*Picture, error) {
 func (p *Picture) reader() *bufio.Reader {
 	return bufio.NewReader(io.NewSectionReader(p.source, 0, p.source.Size()))
 }
+
+// Lossy reports whether the colours were rounded, and all pixels are opaque: a JPEG holds such a picture in about as many bytes.
+func (p *Picture) Lossy() bool { return p.Format == JPEG || p.lossy }
 
 // Pixels is how many there are.
 func (p *Picture) Pixels() int64 { return int64(p.Width) * int64(p.Height) }

@@ -42,7 +42,7 @@ func (p *Picture) lookWebP() error {
 	case f.pixels.name == "VP8L":
 		p.sort, compressed = losslessWebP, f.pixels.size
 	default:
-		p.sort = lossyWebP
+		p.sort, p.lossy = lossyWebP, f.alpha.size == 0
 	}
 	blocks := int64((c.Width+15)/16) * int64((c.Height+15)/16)
 	p.memory = fixed + int64(p.sort.pixel*float64(blocks*256)) + f.pixels.size + min(maxCodes, compressed*codesPerByte)
