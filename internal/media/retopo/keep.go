@@ -25,6 +25,7 @@ type Shreds struct {
 	Wanted int
 	Cost
 	Enough int // a number of faces that keeps it; 0: none was found
+	Pieces int // that the model has, if not even Most faces are enough for all of them; else 0
 }
 
 // Cost is what a new surface loses of the model, and adds to it.
@@ -47,8 +48,11 @@ func (s *Shreds) Error() string {
 		what = fmt.Sprintf("%.0f %% of the new surface would lie farther than %.0f %% of the model's size from the old one", 100*s.Astray, 100*kept)
 	}
 	says := fmt.Sprintf("its parts are too many or too thin for %d faces: %s", s.Wanted, what)
-	if s.Enough > 0 {
+	switch {
+	case s.Enough > 0:
 		says += fmt.Sprintf("; %d faces keep it", s.Enough)
+	case s.Pieces > 0:
+		says += fmt.Sprintf("; it has %d loose pieces, and %d faces have room for %d: join them first", s.Pieces, Most, Most/eachPiece)
 	}
 	return says
 }
@@ -60,6 +64,10 @@ func (k Maker) whole(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 		return nil
 	}
 	s := &Shreds{Wanted: k.Faces, Cost: cost}
+	if n := piecesIn(old, bodies); n > Most/eachPiece {
+		s.Pieces = n // a search would take a minute, and find nothing
+		return s
+	}
 	least := 0 // faces that the pieces of the finest skin so far need
 	for range doubled {
 		if k.Faces *= 2; k.Faces > Most {
@@ -92,6 +100,14 @@ const (
 // eachPiece is how many quads the surface of a piece apart has at least, whatever number is wanted: a cube's. A soup of thousands of loose triangles would
 // take a minute of faces that are far too many in the end.
 const eachPiece = 6
+
+// piecesIn is how many loose pieces bodies have.
+func piecesIn(old *mesh.Mesh, bodies []body) (n int) {
+	for i := range bodies {
+		n += len(piecesOf(old, bodies[i].corners)) + len(bodies[i].tubes)
+	}
+	return n
+}
 
 // under reports whether the wanted number is too small for a surface of so many faces.
 func (k Maker) under(faces int) bool { return float64(faces) > (1+within)*float64(k.Faces) }
