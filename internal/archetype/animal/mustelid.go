@@ -16,7 +16,7 @@ var Otter = beast(animal.Otter, archetype.Archetype{
 // Ferret has a mask and dark legs.
 var Ferret = beast(animal.Ferret, archetype.Archetype{
 	Name: "ferret", Family: "animal", Called: "a ferret", Height: .16, Lengthwise: language.Depth,
-	Nouns: []string{"ferret", "polecat"}, Names: "polecat", Kin: "ferret",
+	Nouns: []string{"ferret", "polecat"}, Names: "polecat, civet, genet cat", Kin: "ferret",
 	Roles: furry(), Traits: stands, Forms: doing,
 })
 
@@ -30,7 +30,7 @@ var Weasel = beast(animal.Weasel, archetype.Archetype{
 // Badger has a striped face.
 var Badger = beast(animal.Badger, archetype.Archetype{
 	Name: "badger", Family: "animal", Called: "a badger", Height: .33, Lengthwise: language.Depth,
-	Nouns: []string{"badger"}, Names: "eurasian badger", Kin: "badger",
+	Nouns: []string{"badger"}, Names: "eurasian badger, wolverine, honey badger", Kin: "badger",
 	Roles: furry(), Traits: stands, Forms: doing,
 })
 

@@ -25,7 +25,7 @@ var Lizard = beast(animal.Lizard, archetype.Archetype{
 var Tortoise = beast(animal.Tortoise, archetype.Archetype{
 	Name: "tortoise", Family: "animal", Called: "a tortoise", Height: .35, Lengthwise: language.Depth,
 	Sorts: "heraldic, usual for giant tortoise, usual for giant turtle",
-	Nouns: []string{"tortoise"}, Names: "turtle, giant tortoise", Kin: "turtle",
+	Nouns: []string{"tortoise"}, Names: "turtle, giant tortoise, terrapin", Kin: "turtle",
 	Roles: []archetype.Role{living("skin", "shell"), fixed("eyes", "eye")}, Traits: []string{"standing", "walking"},
 })
 

@@ -37,6 +37,6 @@ var Hedgehog = beast(animal.Hedgehog, archetype.Archetype{
 // Beaver has a flat tail.
 var Beaver = beast(animal.Beaver, archetype.Archetype{
 	Name: "beaver", Family: "animal", Called: "a beaver", Height: .38, Lengthwise: language.Depth,
-	Nouns: []string{"beaver"}, Names: "castor", Kin: "beaver",
+	Nouns: []string{"beaver"}, Names: "castor, coypu, nutria, muskrat, marmot, woodchuck", Kin: "beaver",
 	Roles: furry(), Traits: stands, Forms: doing,
 })

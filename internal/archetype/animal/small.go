@@ -9,7 +9,7 @@ import (
 // Hamster has full cheeks.
 var Hamster = beast(animal.Hamster, archetype.Archetype{
 	Name: "hamster", Family: "animal", Called: "a hamster", Height: .075, Lengthwise: language.Depth,
-	Nouns: []string{"hamster", "gerbil"}, Names: "golden hamster, gerbil", Kin: "hamster",
+	Nouns: []string{"hamster", "gerbil"}, Names: "golden hamster, gerbil, lemming, vole, dormouse", Kin: "hamster",
 	Roles: marked(),
 })
 
@@ -23,7 +23,7 @@ var GuineaPig = beast(animal.GuineaPig, archetype.Archetype{
 // Porcupine has banded quills.
 var Porcupine = beast(animal.Porcupine, archetype.Archetype{
 	Name: "porcupine", Family: "animal", Called: "a porcupine", Height: .52, Lengthwise: language.Depth,
-	Nouns: []string{"porcupine"}, Names: "crested porcupine", Kin: "porcupine",
+	Nouns: []string{"porcupine"}, Names: "crested porcupine, echidna", Kin: "porcupine",
 	Roles: furry(fixed("quills", "quill")), Traits: []string{"standing", "walking"},
 })
 

@@ -101,6 +101,51 @@ func (r *Reader) breed(lemma string) (found *Entry) {
 	return found
 }
 
+// An animal that has no thing of its own is built as its nearest relative where both are of one narrow group: at most relatedSteps above its noun, with at
+// least the information content relatedGroup. Apes (.76) and crows (.73) are such groups; marsupials (.68) and rodents (.56) have too many shapes.
+const (
+	relatedSteps = 2
+	relatedGroup = .7
+)
+
+// related is the beast nearest to what a lemma means as an animal: a gibbon is an ape, as a chimpanzee is. Before that sense the lemma may only mean a
+// person. It is nil where there is none, and for a noun whose offers are listed, which a person would not accept.
+func (r *Reader) related(lemma string) (found *Entry) {
+	senses := r.net.Lookup(lemma)
+	at := slices.IndexFunc(senses, func(s wordnet.Sense) bool { return s.File.Tangible() && s.File != wordnet.Person })
+	if at < 0 || senses[at].File != wordnet.Animal || r.apart[lemma] != 0 || len(r.akin(lemma)) > 0 {
+		return nil
+	}
+	group := []wordnet.Synset{senses[at].Synset}
+	for range relatedSteps {
+		var wider []wordnet.Synset
+		for _, s := range group {
+			for h := range r.net.Hypernyms(s) {
+				if r.net.Specific(h) >= relatedGroup {
+					wider = append(wider, h)
+				}
+			}
+		}
+		if found = r.beastOf(wider); found != nil {
+			return found
+		}
+		group = wider
+	}
+	return nil
+}
+
+// beastOf is the beast that is the fewest steps below a group of animals; nil: none is within kinSteps.
+func (r *Reader) beastOf(group []wordnet.Synset) *Entry {
+	for steps := range kinSteps {
+		for _, a := range r.things {
+			if plain, ok := r.net.Plain(language.Normal(a.Nouns[0])); ok && a.Beast() && r.net.Within(plain, group, steps) {
+				return a
+			}
+		}
+	}
+	return nil
+}
+
 // callingSteps is how far below its class a calling may lie.
 const callingSteps = 4
 
@@ -173,6 +218,9 @@ func (r *Reader) thing(raw, noun, normal string) Thing {
 	}
 	if t.Family {
 		// the nearest is of its family
+	} else if a := r.related(lemma); a != nil {
+		t.Archetype, t.Match, t.Nearness, t.Via, t.Distance, t.Family = a.Name, Hypernym, aliased, way(noun, a.Name), 1, true
+		return t
 	} else if a := r.calling(lemma); a != nil {
 		t.Archetype, t.Match, t.Nearness, t.Via, t.Distance, t.Family = a.Name, Alias, aliased, way(noun, a.Name), 1, true
 		return t

@@ -55,6 +55,8 @@ type Table struct {
 	hyperAt   numbers // of each synset in hypernyms, and the end
 	hypernyms numbers
 	names     numbers // lemma of each synset
+
+	surnames sync.Map // of lemmas for animals that may be surnames, what surnamed has found
 }
 
 const seldom = 1 << 31
@@ -78,7 +80,8 @@ func (t *Table) Stamp() string { return t.stamp }
 // Len is the number of lemmas.
 func (t *Table) Len() int { return t.starts.len() - 1 }
 
-// Lookup returns the senses of a lemma, the most frequent first; none if it is not a noun that WordNet knows.
+// Lookup returns the senses of a lemma, the most frequent first; none if it is not a noun that WordNet knows. An animal's noun is no surname: of "gibbon" the
+// historian Edward Gibbon is left out.
 func (t *Table) Lookup(lemma string) []Sense {
 	i, ok := t.find(lemma)
 	if !ok {
@@ -90,7 +93,39 @@ func (t *Table) Lookup(lemma string) []Sense {
 		s := Synset(t.senses.at(from + order))
 		senses = append(senses, Sense{s, order, t.File(s)})
 	}
+	is := func(f File) bool { return slices.ContainsFunc(senses, func(s Sense) bool { return s.File == f }) }
+	if is(Person) && is(Animal) {
+		people := t.surnamed(lemma)
+		senses = slices.DeleteFunc(senses, func(s Sense) bool { return s.File == Person && slices.Contains(people, s.Synset) })
+		for order := range senses {
+			senses[order].Order = order
+		}
+	}
 	return senses
+}
+
+// surnamed are the meanings of longer lemmas that end in a word, found once: those of people whose surname it is are among them, as Edward Gibbon.
+func (t *Table) surnamed(word string) (list []Synset) {
+	if known, ok := t.surnames.Load(word); ok {
+		return known.([]Synset)
+	}
+	ending := " " + word
+	for at := 0; ; at++ {
+		next := strings.Index(t.text[at:], ending)
+		if next < 0 {
+			break
+		}
+		at += next
+		i := sort.Search(t.Len(), func(i int) bool { return int(t.starts.at(i+1)) > at })
+		if at+len(ending) == int(t.starts.at(i+1)) {
+			from, to := int(t.senseAt.at(i)&^seldom), int(t.senseAt.at(i+1)&^seldom)
+			for k := from; k < to; k++ {
+				list = append(list, Synset(t.senses.at(k)))
+			}
+		}
+	}
+	t.surnames.Store(word, list)
+	return list
 }
 
 // Has reports whether a lemma is in the table.
