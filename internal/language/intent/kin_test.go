@@ -18,7 +18,8 @@ func TestKinStandIn(t *testing.T) {
 		"swift": "~ hummingbird", "wren": "~ bird", "martin": "~ bird", "numbat": "-", "dugong": "-", "hornet": "-", "aardvark": "-", "sturgeon": "-",
 
 		"bulldozer": "bulldozer", "minaret": "~ tower", "bazaar": "~ shop", "turbine": "~ engine", "bassoon": "~ clarinet", "mandolin": "~ lute",
-		"hairdryer": "~ hair dryer", "locket": "~ amulet", "futon": "~ chair", "ladle": "spoon", "musket": "rifle", "zeppelin": "airship", "harpsichord": "-", "trowel": "-", "monocle": "-",
+		"hairdryer": "~ hair dryer", "locket": "~ amulet", "futon": "~ chair", "ladle": "spoon", "musket": "rifle",
+		"zeppelin": "airship", "harpsichord": "-", "trowel": "-", "monocle": "-",
 		"hookah": "-", "bidet": "-", "fez": "-", "sole": "-", "perch": "-", "chinchilla": "-",
 	} {
 		i := r.Read("a " + noun)
