@@ -79,15 +79,21 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	if err != nil || len(kept) == 0 || len(off) == 0 {
 		return false, err
 	}
-	off = together(off, apart*diagonal)
+	size := w.whole.Size()
+	ship := !long && masted(size)
+	if ship { // one mast alone lies flat on its sails
+		off = together(off, mast*diagonal)
+	} else {
+		off = together(off, apart*diagonal)
+	}
 	w.s.Parts = append(kept, off...)
 	w.rigid()
-	size, piece := w.whole.Size(), boundsOf(off).Size()
-	c := w.whole.Center()
-	w.tip(kept)
-	if !long && masted(size) {
+	piece, c := boundsOf(off).Size(), w.whole.Center()
+	if ship {
 		move(kept, about(geom.Vec3{X: c.X, Y: w.whole.Min.Y, Z: c.Z}, geom.TurnZ(listing)))
 		w.settle(kept)
+	} else {
+		w.tip(kept)
 	}
 	switch {
 	case long && geom.Abs(n.Y) < .7: // it lies already
@@ -105,11 +111,11 @@ func (w *Wreck) snap(ctx context.Context, n geom.Vec3, share, rough float32, lon
 	return true, nil
 }
 
-// oblong is the ratio of the level sides of what is long from end to end; listing is how far a ship with masts lies on its side, radians; and clear the gap
-// between a wreck and a piece beside it, as a share of its width.
+// oblong is the ratio of the level sides of what is long from end to end; listing is how far a ship with masts lies on its side, radians: 7°, as one
+// that is aground, and not over onto its sails; and clear the gap between a wreck and a piece beside it, as a share of its width.
 const (
 	oblong  = 1.3
-	listing = .3
+	listing = .12
 	clear   = .08
 )
 
@@ -189,8 +195,11 @@ func (w *Wreck) tip(parts []*solid.Part) {
 	}
 }
 
-// apart is how far from the largest piece others still lie with it, in diagonals of the thing.
-const apart = .25
+// How far from the largest piece others still lie with it, in diagonals of the thing; of a ship, so far as the sails of one mast reach.
+const (
+	apart = .25
+	mast  = .12
+)
 
 // together are the pieces about the largest one. The others are lost: masts that fell into the sea.
 func together(off []*solid.Part, within float32) (out []*solid.Part) {

@@ -169,3 +169,32 @@ func TestFireTakesLeaves(t *testing.T) {
 		t.Error("all of it burnt away, want it left as it is")
 	}
 }
+
+// TestAShipStaysUpright breaks a hull with a narrow keel, whose weight lies to one side, and three masts with sails. The hull leans by a few degrees at most,
+// and what fell off lies flat: it is less than half as high as a sail.
+func TestAShipStaysUpright(t *testing.T) {
+	for sd := range seed.Seed(6) {
+		s := &scene.Scene{}
+		block := func(name string, w, h, d float32, at geom.Vec3) {
+			s.Parts = append(s.Parts, solid.New(name, nil, 1).Block(w, h, d, 0).Place(geom.Move(at.X, at.Y, at.Z)))
+		}
+		block("keel", .5, 1, 18, geom.Vec3{})
+		block("hull", 6, 4, 20, geom.Vec3{X: -.4, Y: 1})
+		for _, z := range []float32{-6, 0, 6} {
+			block("mast", .4, 16, .4, geom.Vec3{Y: 5, Z: z})
+			block("sail", 7, 6, .2, geom.Vec3{Y: 14, Z: z + .4})
+		}
+		if ok, err := New(s, sd).Tear(t.Context()); !ok || err != nil {
+			t.Fatalf("seed %d: got %v, %v, want a torn ship", sd, ok, err)
+		}
+		for _, p := range s.Parts {
+			size := p.Bounds().Size()
+			if p.Name == "hull" && size.Y > 5 { // 4 cos 8° + 6 sin 8° = 4.8
+				t.Errorf("seed %d: the hull is %.1f m high", sd, size.Y)
+			}
+			if p.Name == "sail" && p.Bounds().Center().X > 5 && size.Y > 3 {
+				t.Errorf("seed %d: a sail that fell stands %.1f m high", sd, size.Y)
+			}
+		}
+	}
+}
