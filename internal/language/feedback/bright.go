@@ -2,6 +2,7 @@ package feedback
 
 import (
 	"slices"
+	"strings"
 
 	"atelier/internal/language/intent"
 )
@@ -11,29 +12,51 @@ var tones = map[string]float32{
 	"brighter": 1, "lighter": 1, "paler": 1, "brighten": 1, "up": 1, "darker": -1, "dimmer": -1, "darken": -1, "dim": -1, "down": -1,
 }
 
-// degrees are factors to a step.
-var degrees = map[string]float32{"a bit": .5, "a little": .5, "slightly": .5, "somewhat": .5, "much": 2, "a lot": 2, "far": 2, "way": 2}
-
 // unlit is the trait of a light that is off, which lights alone have.
 const unlit = "unlit"
 
-// toned makes the thing at hand brighter or darker: "make the lamp brighter", "a bit darker", "dim it". Of a part or of words for a colour it is a
-// revision.
+// shining are words for the light of a thing.
+var shining = []string{"light", "lights", "flame", "glow"}
+
+// allThings are subjects that mean all things.
+var allThings = []string{"", "them", "they", "everything"}
+
+// toned makes a thing brighter or darker: "make the lamp brighter", "a bit darker", "dim it". Without a subject, and of "them", it makes all things so. Of a
+// part or of words for a colour it is a revision, and of what is not there it is not followed here.
 func (f *following) toned(said []string) bool {
 	subject, degree, word := intent.Articles.ReplaceAllString(said[0], ""), degrees[said[1]], said[2]
 	if degree == 0 {
 		degree = 1
 	}
-	shining := subject == "light" || subject == "lights" || subject == "flame" || subject == "glow"
-	if subject != "" && !shining && !intent.Pronoun.MatchString(subject) && f.named(subject) < 0 && f.part(f.Singular(subject)) {
-		return false
+	steps, light := degree*tones[word], slices.Contains(shining, subject)
+	k := f.named(subject)
+	switch {
+	case len(f.list) > 1 && slices.Contains(allThings, subject):
+		return f.toneAll(steps, strings.TrimSpace(said[1]+" "+word))
+	case light || subject == "" || intent.Pronoun.MatchString(said[0]):
+		k = f.at
 	}
-	return f.brighten(f.at, degree*tones[word], shining)
+	return k >= 0 && f.brighten(k, steps, light)
+}
+
+// toneAll makes several things brighter or darker, and says the words of each that has a colour from words. ok is false where none of them changes.
+func (f *following) toneAll(steps float32, words string) (ok bool) {
+	for i := range f.list {
+		in := f.list[i].Intent
+		switch {
+		case f.brighten(i, steps, false):
+			ok = true
+		case len(in.Colours) > 0 && !f.Entry(in.Thing.Archetype).Person:
+			f.revise(i, words)
+			ok = true
+		}
+	}
+	return ok
 }
 
 // brighten changes the brightness of the i-th thing by steps: of a light what it gives off, and of what words give no colour and no material its own
 // colours. ok is false for what has a look from the words, and for people, whose skin and clothes no word tells apart here.
-func (f *following) brighten(i int, steps float32, shining bool) (ok bool) {
+func (f *following) brighten(i int, steps float32, light bool) (ok bool) {
 	in, e := &f.list[i].Intent, f.Entry(f.list[i].Thing.Archetype)
 	glows := func(m intent.Modifier) bool { return m.Name == "glowing" }
 	if e == nil || steps == 0 {
@@ -48,7 +71,7 @@ func (f *following) brighten(i int, steps float32, shining bool) (ok bool) {
 		return true
 	}
 	whole := func(target string) bool { return target == "" }
-	if shining || e.Person || slices.ContainsFunc(in.Colours, func(c intent.Colour) bool { return whole(c.Target) }) ||
+	if light || e.Person || slices.ContainsFunc(in.Colours, func(c intent.Colour) bool { return whole(c.Target) }) ||
 		slices.ContainsFunc(in.Materials, func(m intent.Material) bool { return whole(m.Target) }) {
 		return false
 	}

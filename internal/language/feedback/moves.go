@@ -116,9 +116,9 @@ var moves = []move{
 		`(?:(?:make|turn) (IT|the .+?) |SUBJECT ?(?:should|must) be )?(?:(DEGREE) )?(brighter|lighter|paler|darker|dimmer)`,
 		`()(?:(DEGREE) )?(brighter|dimmer) lights?`,
 	}},
-	{reordered((*following).toned, 1, none, 0), []string{`(brighten|darken|dim)(?: (IT|the .+?))?(?: up| down)?(?: a bit| a little)?`}},
-	{reordered((*following).toned, 0, none, 1), []string{`turn (IT|the .+?) (up|down)`}},
-	{reordered((*following).toned, 1, none, 0), []string{`turn (up|down) (IT|the .+?)`}},
+	{reordered((*following).toned, 1, 2, 0), []string{`(brighten|darken|dim)(?: (IT|the .+?))?(?: up| down)?(?: (DEGREE))?`}},
+	{reordered((*following).toned, 0, 2, 1), []string{`turn (IT|the .+?) (up|down)(?: (DEGREE))?`}},
+	{reordered((*following).toned, 1, 2, 0), []string{`turn (up|down) (IT|the .+?)(?: (DEGREE))?`}},
 	{(*following).traded, []string{`less (\w+)(?:,| and|, and|,? but) more (\w+)`}},
 	{reordered((*following).traded, 1, 0), []string{`more (\w+)(?:,| and|, and|,? but) less (\w+)`}},
 

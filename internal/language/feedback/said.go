@@ -147,7 +147,8 @@ func (f *following) aged(said []string) bool {
 
 // facings is a feedback that asks for a thing to be turned as a whole.
 var facings = regexp.MustCompile(spelledSigns.Replace(`^(?:please )?(?:` +
-	`(?:turn|spin|rotate|flip) (?:IT|the .+?) ?(?:around|about|by .+|\d.+|to (?:the|face) .+|to its .+)?|` +
+	`(?:spin|rotate|flip) (?:IT|the .+?)(?: (?:around|about|by .+|\d.+|to (?:the|face) .+|to its .+))?|` +
+	`turn (?:IT|the \w+|the .+? (?:around|about|by .+|\d.+|to (?:the|face) .+|to its .+)|IT (?:around|about|by .+|\d.+|to (?:the|face) .+|to its .+))|` +
 	`(?:(?:make|let) (?:IT|the .+?) )?(?:face|look) (?:the other way|away|left|right|backwards?|the (?:left|right|back|front)))$`))
 
 // Turns reports whether a feedback asks for a thing to be turned as a whole: "turn it around", "face the other way".

@@ -28,6 +28,9 @@ const (
 	sizedWords  = `it|him|her|them|he|she|they|this|that|everything|the whole thing|(?:the|its|his|her|their) .+?`
 )
 
+// degrees are words before a comparative, and what they multiply a step by.
+var degrees = map[string]float32{"a bit": .5, "a little": .5, "slightly": .5, "somewhat": .5, "much": 2, "a lot": 2, "far": 2, "way": 2}
+
 // turnWords is a pattern for the words of turns.
 var turnWords = strings.Join(slices.Sorted(maps.Keys(intent.Turns)), "|")
 
@@ -38,4 +41,4 @@ const lidWords = `lids?|doors?|covers?|hoods?|bonnets?|drawers?|hatch|gates?|fla
 var spelledSigns = strings.NewReplacer("SUBJECT", subjectWords, "IT", intent.Pronouns, "TAKE", takeWords, "BEAR", bearWords, "NUMBER", numberWords,
 	"POSTURE", postures, "TOWARDS", towards, "TURN", turnWords, "SPOT", spotWords, "ONLY", onlyWords, "EXCEPT", exceptWords, "THING", sizedWords,
 	"SIDE", sideWords, "FACTOR", factorWords, "SIZER", wording.Sizers, "LIDS", lidWords,
-	"DEGREE", `a bit|a little|slightly|somewhat|much|a lot|far|way`)
+	"DEGREE", strings.Join(slices.Sorted(maps.Keys(degrees)), "|"))
