@@ -50,7 +50,7 @@ func decided(list []intent.Placed) []intent.Placed {
 				named = append(named, r)
 			}
 		}
-		said.Unknown, said.Notes, said.Relations = nil, nil, named
+		said.Unknown, said.Notes, said.Relations, said.Size.Beyond = nil, nil, named, 0
 	}
 	return list
 }

@@ -93,7 +93,7 @@ func (e *Engine) unmoved(ctx context.Context, b engine.Brief, try bool) string {
 		}
 	}
 	for _, p := range is {
-		if p.Size.Bounded {
+		if p.Size.Beyond != 0 {
 			return bounded(p.Intent)
 		}
 	}

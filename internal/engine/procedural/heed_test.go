@@ -141,3 +141,19 @@ func TestHeedForgotten(t *testing.T) {
 		t.Errorf("a set without its feedback: got %+v, want it told that nothing changes", got)
 	}
 }
+
+// TestHeedTellsBoundsOnce asks for more than the factors of size reach. The words that do so are told so, those of the next turn are not.
+func TestHeedTellsBoundsOnce(t *testing.T) {
+	const bound = "Words without a length"
+	giant := engine.Brief{Prompt: "a chair", Makes: asset.Model}.Tell("1000 times bigger")
+	for said, want := range map[string]string{"1000 times bigger": bound + " make the chair no larger or wider", "with 4 legs": ""} {
+		got := shared().Heed(t.Context(), giant, giant.Tell(said), true)
+		if got == nil || strings.Contains(got.Why, bound) != (want != "") || !strings.Contains(got.Why, want) {
+			t.Errorf("%q: got %+v, want %q", said, got, want)
+		}
+	}
+	small := engine.Brief{Prompt: "a chair", Makes: asset.Model}.Tell("three times wider").Tell("1000 times flatter")
+	if got := shared().Heed(t.Context(), small, small.Tell("1000 times flatter"), true); got == nil || strings.Contains(got.Why, "no larger") {
+		t.Errorf("got %+v, want no word of a larger chair", got)
+	}
+}

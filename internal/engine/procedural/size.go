@@ -150,9 +150,9 @@ func (p *plan) tellKept(is [3]bool) {
 	}
 }
 
-// tellBound notes that the words ask for a factor beyond the bounds of factors.
+// tellBound notes that the newest words ask for a factor beyond the bounds of factors.
 func (p *plan) tellBound() note.List {
-	if !p.intent.Size.Bounded {
+	if p.intent.Size.Beyond == 0 {
 		return nil
 	}
 	return note.List{note.Plainly("%s.", bounded(p.intent))}
@@ -161,7 +161,7 @@ func (p *plan) tellBound() note.List {
 // bounded says that a thing has the greatest or the least size that words reach.
 func bounded(in intent.Intent) string {
 	way := "smaller or narrower"
-	if s := in.Size; max(s.Scale, s.Tall, s.Wide, s.Deep) > 1 {
+	if in.Size.Beyond > 0 {
 		way = "larger or wider"
 	}
 	return fmt.Sprintf("Words without a length make the %s no %s; a length does, such as “3 m tall”", in.Thing.Archetype, way)

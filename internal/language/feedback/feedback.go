@@ -20,6 +20,9 @@ import (
 // the forms adds, removes, counts, moves or swaps things; any other clause changes what the thing is like that it is about. A feedback that leaves
 // everything as it was is noted. The given list may be changed.
 func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Placed {
+	for i := range list {
+		list[i].Size.Beyond = 0 // what earlier words asked for is told with them
+	}
 	before := slices.Clone(list)
 	for i := range before {
 		before[i].Intent = before[i].Clone()

@@ -118,7 +118,7 @@ type Size struct {
 	Measures         []Measure
 	Grown            []Growth // how much larger or smaller it is than by the measures above
 	Span             Span     // how long it is by what the words call it
-	Bounded          bool     // the words ask for more, or for less, than the factors reach
+	Beyond           int8     // 1: the newest words ask for more than the factors reach; -1: for less
 }
 
 // Measured reports whether the words give the size by lengths, and so no neighbour changes it.
@@ -233,11 +233,12 @@ const (
 
 // times is the size with factors applied by an amount, kept within what can be built.
 func (s Size) times(f Size, amount float32) Size {
-	s.Bounded = false
 	by := func(a, b, most float32) float32 {
 		wanted := a * float32(math.Pow(float64(b), float64(amount)))
 		got := min(max(wanted, 1/most), most)
-		s.Bounded = s.Bounded || got != wanted
+		if got != wanted {
+			s.Beyond = int8(cmp.Compare(wanted, got))
+		}
 		return got
 	}
 	if f.Span != Natural {
