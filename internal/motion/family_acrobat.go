@@ -85,32 +85,32 @@ var wheeling = []key{
 		bothPalms(a, 1, 0)
 	}},
 	{.39, func(a *Act) { // the left foot leaves, the right palm comes down
-		wheel(a, -2.15, .80, .15)
+		wheel(a, -2.15, .85, -.03)
 		pushedOff(a, left, firstSole-.05)
 		kicked(a, right, .90, 0)
 		bothPalms(a, 1, .3)
 	}},
 	{.44, func(a *Act) { // on both hands
-		wheel(a, -2.55, 1.02, .45)
+		wheel(a, -2.55, 1.05, 0)
 		kicked(a, left, 1.0, firstSole)
 		kicked(a, right, .95, 0)
 		bothPalms(a, 1, 1)
 	}},
 	// Upside down in the middle of the way. From here on all is the first half backward, with left and right exchanged.
 	{.53, func(a *Act) {
-		wheel(a, -geom.Pi, wheelWay/2, .60)
+		wheel(a, -geom.Pi, wheelWay/2, .09)
 		kicked(a, left, .95, firstSole)
 		kicked(a, right, .95, wheelWay-firstSole)
 		bothPalms(a, 1, 1)
 	}},
 	{.62, func(a *Act) { // still on both hands; the right leg comes down first
-		wheel(a, 2.55-tau, wheelWay-1.02, .45)
+		wheel(a, 2.55-tau, wheelWay-1.05, 0)
 		kicked(a, left, .95, wheelWay)
 		kicked(a, right, 1.0, wheelWay-firstSole)
 		bothPalms(a, 1, 1)
 	}},
 	{.67, func(a *Act) { // the left palm leaves, the right foot comes down
-		wheel(a, 2.15-tau, wheelWay-.80, .15)
+		wheel(a, 2.15-tau, wheelWay-.85, -.03)
 		kicked(a, left, .90, wheelWay)
 		pushedOff(a, right, wheelWay-firstSole+.05)
 		bothPalms(a, .3, 1)
