@@ -55,6 +55,21 @@ func TestWordsAboutThePerson(t *testing.T) {
 	}
 }
 
+// A figure by itself is faceted at the coarsest level, and smooth among others, which have that level for want of triangles.
+func TestFacetsAreForFiguresAlone(t *testing.T) {
+	for _, among := range []bool{false, true} {
+		s, flat := of(t, Villager, func(b *archetype.Brief) { b.Among = among }), 0
+		for _, p := range s.Parts {
+			if p.Crease > 1 {
+				flat++
+			}
+		}
+		if among && flat > 0 || !among && flat != len(s.Parts) {
+			t.Errorf("among others %t: got %d of %d parts faceted", among, flat, len(s.Parts))
+		}
+	}
+}
+
 // What is held and hung on is gone in a rigging pose, for all figures that hold something.
 func TestHandsAreEmptyInARiggingPose(t *testing.T) {
 	seedtest.InTurn(t, 3)
