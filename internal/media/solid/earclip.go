@@ -40,11 +40,22 @@ func (c *clipper) clip() {
 				best = i
 			}
 		}
+		if len(c.poly) == 4 && c.leavesLine(best) && c.rank[(best+1)%4] > 0 {
+			best = (best + 1) % 4
+		}
 		c.cut(best)
 	}
 	if len(c.poly) == 3 {
 		c.out = append(c.out, [3]int32{c.poly[0], c.poly[1], c.poly[2]})
 	}
+}
+
+// leavesLine reports whether the triangle that is left of four corners without the ear at i is as good as a line.
+func (c *clipper) leavesLine(i int) bool {
+	const thin = 1e-4 // of the square of its longest side, twice its area
+	a, b, d := c.pts[c.poly[(i+1)%4]], c.pts[c.poly[(i+2)%4]], c.pts[c.poly[(i+3)%4]]
+	side := float64(d.Sub(a).Len())
+	return orient(a, b, d) < thin*side*side
 }
 
 // cut takes the ear at i off and weighs again what it touched or blocked.

@@ -150,3 +150,13 @@ func BenchmarkTriangulate(b *testing.B) {
 		Triangulate(pts, starts)
 	}
 }
+
+// A corner that stands off a side by a rounding error belongs to a triangle with an area of its own.
+func TestTriangulateLeavesNoLine(t *testing.T) {
+	pts := []geom.Vec2{{X: 0, Y: 1}, {X: 1, Y: 0}, {X: 1 + 1e-6, Y: 1}, {X: 1, Y: 2}}
+	for _, c := range Triangulate(pts, nil) {
+		if a := orient(pts[c[0]], pts[c[1]], pts[c[2]]) / 2; a < .1 {
+			t.Errorf("triangle %v: got area %g, want .1 or more", c, a)
+		}
+	}
+}
