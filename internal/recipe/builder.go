@@ -119,7 +119,8 @@ var builderWords = table{
 		}
 		return chance{s: s}, nil
 	}),
-	method("hues", "as seed, but the same for all things of a set: colours", func(_ *call, b *builder, a *struct{ Name string }) (starlark.Value, error) {
+	method("hues", "as seed, but the same for all things of a set: b.hues(\"paint\").pick([…]); parts that share a colour ask by one name, and a list that "+
+		"names a colour twice picks it twice as often", func(_ *call, b *builder, a *struct{ Name string }) (starlark.Value, error) {
 		return chance{s: b.m.brief.Hues().Sub(a.Name)}, nil
 	}),
 	method("lod", "one of four values, for sparse, fast, standard and production", func(_ *call, b *builder, a *struct {

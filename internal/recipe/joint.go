@@ -86,6 +86,7 @@ var jointWord = method("joint",
 		"degrees. An aim keeps pointing at "+
 		"the joint to=, as the rod of a ram does; an aim without to= points back at the aim that points at it, as the cylinder does. A hang stays upright. "+
 		"Those two and a wheel take no by=, a spin and the four with a number may leave it out, and all others want it. "+
+		"Joints do not drive each other: a beam that a crank moves swings by a way of its own, and rods between the two are aims. "+
 		"A wheel on a wheel stays upright, as coupling rods do. A joint made by a joint's builder "+
 		"hangs on that joint. A list of placements, or mirror, makes one joint for each copy of the parts. Motion prompts use the "+
 		"name; joints of one name are numbered", addJoint)

@@ -91,7 +91,7 @@ var maskWords = []*word{
 			return 0
 		}, nil
 	}),
-	masking("inside", "a box of the shape's own frame; an axis that is left out has no bound", func(a *struct {
+	masking("inside", "a box of the shape's own frame; an axis that is left out has no bound; one length of x or z is about 0, one of y is up from 0", func(a *struct {
 		X    span `opt:""`
 		Y    span `opt:""`
 		Z    span `opt:""`
@@ -140,7 +140,7 @@ var maskWords = []*word{
 	masking("crevices", "where dirt gathers: hollows and inner corners", func(*none) (func(s *seen) float32, error) {
 		return func(s *seen) float32 { return geom.Clamp01(.8*geom.Smooth(.75, .2, s.Open) + s.Cavity) }, nil
 	}),
-	masking("facing", "what looks to a side of the shape's own frame", func(a *struct {
+	masking("facing", "what looks to a side of the shape's own frame, before .turn and at=: the face of a lid that is turned upright still looks to +y", func(a *struct {
 		Dir   side
 		Limit num `opt:"0.6"`
 		Soft  num `opt:"0.15" over:"0"`
@@ -166,7 +166,9 @@ var maskWords = []*word{
 		}, nil
 	}),
 	masking("dots", "dots of radius r in a square grid of pitch metres; "+
-		"shift= moves the grid by (u, v) metres, stagger= every other row by a share of the pitch", func(a *struct {
+		"shift= moves the grid by (u, v) metres, stagger= every other row by a share of the pitch. Each square has its dot in the middle, so the first "+
+		"is half a pitch from the origin. They run through the shape along the third axis: on faces that look to u or v they are strips, "+
+		"which & facing(\"+z\") takes off", func(a *struct {
 		Pitch   num   `over:"0"`
 		R       num   `over:"0"`
 		U       axis  `opt:"x"`

@@ -57,7 +57,7 @@ func Reference() []Chapter {
 		chapterOf("Fields", "Grown and worn forms, for blob: joined softly, and rounded by where they meet.", "sdf.", sdfWords),
 		chapterOf("Steps of fields", "They follow a field.", ".", fieldWords),
 		finishes(), chapterOf("Steps of finishes", "They follow a finish.", ".", finishWords),
-		tiles(), library(), ofStarlark())
+		library(), ofStarlark(), tiles())
 }
 
 // builderChapter is the builder's methods, and its fields.
