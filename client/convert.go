@@ -22,6 +22,8 @@ type Conversion struct {
 		URL      string `json:"url"`
 		ByteSize int64  `json:"byteSize"`
 		SHA256   string `json:"sha256"`
+		// Lost is what the file lacks of the model, because its format has no room for it.
+		Lost []string `json:"lost"`
 	} `json:"files"`
 	Failed []struct {
 		Format  string `json:"format"`
