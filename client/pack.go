@@ -71,6 +71,14 @@ func (p AssetPacks) Retry(ctx context.Context, id, idempotencyKey string, itemID
 	return p.c.start(ctx, packPath(id)+":retry", idempotencyKey, selected{itemIDs})
 }
 
+// Reword makes failed items again of another prompt: the named ones, or all.
+func (p AssetPacks) Reword(ctx context.Context, id, idempotencyKey, prompt string, itemIDs ...string) (*Operation, error) {
+	return p.c.start(ctx, packPath(id)+":retry", idempotencyKey, struct {
+		selected
+		Prompt string `json:"prompt"`
+	}{selected{itemIDs}, prompt})
+}
+
 // Get reads one pack.
 func (p AssetPacks) Get(ctx context.Context, id string) (*Asset, error) {
 	var out Asset

@@ -154,6 +154,29 @@ func TestRulesAcrossFields(t *testing.T) {
 	}
 }
 
+// A retry with a prompt gives a failed item other words, whatever it has failed of. The look of the pack stays, and feedback on the old thing goes.
+func TestRetryWithOtherWords(t *testing.T) {
+	for _, code := range []string{operation.InvalidInput, operation.Moderated, operation.GenerationFailed} {
+		in := made(t, asset.ItemSucceeded, asset.ItemFailed, asset.ItemFailed, asset.ItemSucceeded)
+		in.Source.Items[1].Code, in.Source.Items[2].Code = code, code
+		brief := in.Briefs[2]
+		in.Briefs[2] = brief.Tell("a light year long")
+		p, err := plan(t, retry, in, `{"prompt":"a copper kettle","itemIds":["itm_b"]}`)
+		if err != nil {
+			t.Fatal(code, err)
+		}
+		got := p.Stages[0].Tasks[0].Brief
+		if len(p.Items) != 1 || p.Items[0].Prompt != "a copper kettle" || p.Items[0].Name != "Copper kettle" || got.Prompt != "a copper kettle" ||
+			len(got.Feedback) != 0 || !reflect.DeepEqual(got.Series, brief.Series) || !slices.Contains(p.Screen, "a copper kettle") {
+			t.Errorf("%s: got %+v with %+v, want the kettle in the look of the pack", code, p.Items, got)
+		}
+		p, err = plan(t, retry, in, `{"prompt":"a kettle and a ladle"}`)
+		if err != nil || len(p.Items) != 2 || !strings.Contains(p.Items[0].Prompt, "kettle") || !strings.Contains(p.Items[1].Prompt, "ladle") {
+			t.Errorf("%s: got %+v, %v, want one thing for each failed item", code, p.Items, err)
+		}
+	}
+}
+
 // An automatic operation begins the items that it has approved, unless it waits for Credits.
 func TestWhatWaitsForCredits(t *testing.T) {
 	for status, want := range map[asset.Status]int{asset.Processing: 0, asset.BillingRequired: 4} {

@@ -22,6 +22,7 @@ var retry = kind.Start(kind.Action{
 
 // retryBody is the body of POST /v1/asset-packs/{assetPackId}:retry.
 type retryBody struct {
+	Prompt string `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"Another prompt: that of the one item that is retried; several items are composed from it anew. Required when a failure asks for one."`
 	Failures
 	kind.Quoted
 }
@@ -32,11 +33,28 @@ type Failures struct {
 }
 
 // planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again. The pack's other items keep their files and
-// are not charged again.
+// are not charged again. A new prompt names new things, so the failures of the old ones do not prevent the retry.
 func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
-	p, briefs, err := b.again(in, false)
+	p, briefs, err := b.again(in, b.Prompt != "")
+	if err == nil && b.Prompt != "" {
+		b.reword(&p, briefs, in.Seed)
+	}
 	p.Stages = stages(operation.Preview, briefs)
 	return p, err
+}
+
+// reword gives the items the things of the retry's prompt. The look of the pack stays, and feedback on the old things is forgotten.
+func (b retryBody) reword(p *kind.Plan, briefs []itemBrief, chance int64) {
+	things := []thing{{name: title(b.Prompt), prompt: b.Prompt}}
+	if len(briefs) != 1 {
+		things = compose(b.Prompt, chance, len(briefs)).items
+	}
+	p.Prompt, p.Screen = &b.Prompt, []string{b.Prompt}
+	for n, t := range things {
+		p.Items[n].Name, p.Items[n].Prompt = t.name, t.prompt
+		brief := &briefs[n].brief
+		brief.Prompt, brief.Feedback, brief.Dropped = t.prompt, nil, 0
+	}
 }
 
 // again returns the plan without its stages, and the failed items to work on, with new prompts if the retry rewords them. An estimate has no briefs.
@@ -67,7 +85,7 @@ func (b Failures) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, e
 // stopped explains, by failure code, why the same prompt would fail again.
 var stopped = map[string]string{
 	operation.Moderated:    "The content policy stopped",
-	operation.InvalidInput: "Nothing near the prompt can be made of",
+	operation.InvalidInput: "No engine makes what the words ask of",
 }
 
 // failed are the items that can be retried. An item that has failed because of its prompt would fail again, unless it is reworded. A named item that
@@ -88,7 +106,7 @@ func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error
 		case stopped[i.Code] != "" && !reworded:
 			why = stopped[i.Code]
 			if b.ItemIDs != nil {
-				return nil, problem.PromptRevisionRequired.Detail("%s item %q; start a pack with another prompt for it.", why, i.Name)
+				return nil, problem.PromptRevisionRequired.Detail("%s item %q; retry it with another prompt.", why, i.Name)
 			}
 		default:
 			list = append(list, i)
@@ -98,7 +116,7 @@ func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error
 	case len(list) > 0:
 		return list, nil
 	case why != "":
-		return nil, problem.PromptRevisionRequired.Detail("%s these items; start a pack with other prompts for them.", why)
+		return nil, problem.PromptRevisionRequired.Detail("%s these items; retry them with another prompt, each by its itemIds for one of its own.", why)
 	}
 	return nil, problem.GenerationNotFailed.Detail("No item of this pack has failed, so there is nothing to retry.")
 }
