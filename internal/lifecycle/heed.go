@@ -23,15 +23,14 @@ import (
 type Heed func(ctx context.Context, before, after engine.Brief, account, maker string, try bool) *engine.Unheard
 
 // refuseUnheard refuses a feedback that a part of a plan could not be made with, or that changes nothing of any part: 400 invalid-request, and nothing is
-// charged. of is the asset that the plan changes, with its items, and before are the briefs of the previews as they are, by item; 0: the asset itself. Test
+// charged. The problem names every item that is the cause. of is the asset that the plan changes, with its items, and before are the briefs of the previews as they are, by item; 0: the asset itself. Test
 // words are no feedback. Engines may build forms of the first mostFormed items, for as long as none changes.
 func (d *Desk) refuseUnheard(ctx context.Context, c account.Caller, plan *kind.Plan, of *asset.Asset, before map[int]engine.Brief) error {
 	if d.Heed == nil || len(plan.Stages) == 0 {
 		return nil
 	}
-	var first *engine.Unheard
-	whose := "" // the item that it is about
-	idle, heard := true, 0
+	var reasons []reason
+	idle, ends, heard := true, false, 0
 	for _, t := range plan.Stages[0].Tasks {
 		said := engine.Newest(before[t.Item], t.Brief)
 		if said == "" || c.Mode == account.Test && testWordsOf(said) != "" {
@@ -43,30 +42,51 @@ func (d *Desk) refuseUnheard(ctx context.Context, c account.Caller, plan *kind.P
 		}
 		why := d.Heed(ctx, before[t.Item], t.Brief, c.Account, maker, idle && heard < mostFormed)
 		heard++
-		if why != nil && (first == nil || why.Ends) {
-			first, whose = why, itemText(of, t.Item)
+		if idle = idle && why != nil; why == nil {
+			continue
 		}
-		idle = idle && why != nil
-		if why != nil && why.Ends {
-			break
+		ends = ends || why.Ends
+		at := slices.IndexFunc(reasons, func(r reason) bool { return r.Unheard == *why })
+		if at < 0 {
+			at, reasons = len(reasons), append(reasons, reason{Unheard: *why})
 		}
+		reasons[at].items = append(reasons[at].items, t.Item)
 	}
-	if first == nil || !first.Ends && !idle {
+	if len(reasons) == 0 || !ends && !idle {
 		return nil
 	}
 	var f problem.Fields
-	f.If(true, "body.feedback", problem.Custom, "%s%s. Nothing was started and nothing was charged", strings.TrimSuffix(first.Why, "."), whose)
+	for _, r := range reasons {
+		f.If(r.Ends == ends, "body.feedback", problem.Custom, "%s%s. Nothing was started and nothing was charged",
+			strings.TrimSuffix(r.Why, "."), itemText(of, r.items...))
+	}
 	return f.Err()
 }
 
-// itemText names an item of a pack behind a reason: " (item 3, “chair”)"; "": the asset has no items.
-func itemText(of *asset.Asset, position int) string {
+// reason is why a feedback cannot be followed on some items.
+type reason struct {
+	engine.Unheard
+	items []int
+}
+
+// mostItems is how many items of a pack a sentence names.
+const mostItems = 8
+
+// itemText names items of a pack behind a reason: " (item 3, “chair”; item 4, “lamp”)"; "": the asset has no items.
+func itemText(of *asset.Asset, positions ...int) string {
+	var named []string
 	for _, i := range of.Items {
-		if i.Position == position {
-			return fmt.Sprintf(" (item %d, %s)", position, language.Quote(cmp.Or(i.Name, i.Prompt)))
+		if slices.Contains(positions, i.Position) {
+			named = append(named, fmt.Sprintf("item %d, %s", i.Position, language.Quote(cmp.Or(i.Name, i.Prompt))))
 		}
 	}
-	return ""
+	if more := len(named) - mostItems; more > 0 {
+		named = append(named[:mostItems], fmt.Sprintf("and %d more", more))
+	}
+	if len(named) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(named, "; ") + ")"
 }
 
 // mostFormed is how many items of a plan an engine may build forms of to tell whether a feedback changes them.

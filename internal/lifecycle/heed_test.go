@@ -74,8 +74,9 @@ func TestFeedbackBuildsFewForms(t *testing.T) {
 		return err
 	}
 	var p *problem.Error
-	if err := revise(); !errors.As(err, &p) || p.Type != problem.InvalidRequest || !strings.Contains(p.Fields[0].Message, "(item 1, “") {
-		t.Errorf("got %v, want invalid-request that names the first item", err)
+	if err := revise(); !errors.As(err, &p) || p.Type != problem.InvalidRequest || !strings.Contains(p.Fields[0].Message, "(item 1, “") ||
+		!strings.Contains(p.Fields[0].Message, "; item 5, “") {
+		t.Errorf("got %v, want invalid-request that names every item", err)
 	}
 	if want := []bool{true, true, true, false, false}; !slices.Equal(tried, want) {
 		t.Errorf("nothing changes: got forms tried %v, want %v", tried, want)

@@ -3,6 +3,7 @@ package pack
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"atelier/internal/asset"
@@ -80,11 +81,14 @@ func noneReady(chosen []asset.Item) error {
 	if more := len(chosen) - len(are); more > 0 {
 		are = append(are, fmt.Sprintf("and %d more", more))
 	}
-	told := ""
+	told, then := "", ""
 	if len(are) > 0 {
 		told = ": " + strings.Join(are, "; ")
 	}
-	return problem.InvalidOperationStage.Detail("No item that was chosen has a preview that is ready%s.", told)
+	if slices.ContainsFunc(chosen, func(i asset.Item) bool { return i.Status == asset.ItemFailed }) {
+		then = " Make failed items again with :retry."
+	}
+	return problem.InvalidOperationStage.Detail("No item that was chosen has a preview that is ready%s.%s", told, then)
 }
 
 // planFinals makes the finals by the briefs of the previews.

@@ -154,6 +154,18 @@ func TestRulesAcrossFields(t *testing.T) {
 	}
 }
 
+// A revision of failed items says what makes them again.
+func TestRevisingWhatHasFailedNamesTheRetry(t *testing.T) {
+	failed := made(t, asset.ItemFailed, asset.ItemPreviewReady, asset.ItemSucceeded, asset.ItemSucceeded)
+	_, err := plan(t, revise, failed, `{"feedback":"older","itemIds":["itm_a"]}`)
+	if err == nil || !strings.Contains(err.Error(), "is failed") || !strings.Contains(err.Error(), ":retry") {
+		t.Errorf("got %v, want the way out", err)
+	}
+	if _, err = plan(t, revise, failed, `{"feedback":"older","itemIds":["itm_c"]}`); err == nil || strings.Contains(err.Error(), ":retry") {
+		t.Errorf("got %v, want no retry of what is made", err)
+	}
+}
+
 // A retry with a prompt gives a failed item other words, whatever it has failed of. The look of the pack stays, and feedback on the old thing goes.
 func TestRetryWithOtherWords(t *testing.T) {
 	for _, code := range []string{operation.InvalidInput, operation.Moderated, operation.GenerationFailed} {
