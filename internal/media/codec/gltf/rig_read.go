@@ -110,6 +110,9 @@ func (d *Document) track(c *clip.Clip, bone int, ch Channel, s *AnimationSampler
 	if times.Width != 1 || times.Count == 0 || values.Width != width || values.Count < times.Count*step {
 		return fmt.Errorf("%d values of %d numbers for %d times", values.Count, values.Width, times.Count)
 	}
+	if times.Data[0] < 0 {
+		return errors.New("times are negative")
+	}
 	for i := 1; i < times.Count; i++ {
 		if times.Data[i] <= times.Data[i-1] {
 			return errors.New("times do not rise")

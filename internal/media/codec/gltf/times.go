@@ -9,7 +9,7 @@ func (d *Document) settleTimes(limits Limits) error {
 	t := &timing{Document: d, left: limits.Vertices, by: map[int]*rise{}}
 	for i := range d.Animations {
 		a := &d.Animations[i]
-		mended, gone := 0, make([]bool, len(a.Samplers))
+		mended, below, gone := 0, 0, make([]bool, len(a.Samplers))
 		for k := range a.Samplers {
 			r, err := t.settle(&a.Samplers[k])
 			if err != nil {
@@ -17,13 +17,23 @@ func (d *Document) settleTimes(limits Limits) error {
 			}
 			if r != nil {
 				mended++
+				if r.below {
+					below++
+				}
 				gone[k] = len(r.keep) == 0
 			}
 		}
 		if mended == 0 {
 			continue
 		}
-		d.Left = append(d.Left, fmt.Sprintf("Animation %d loses keys whose times do not rise, in %d of its %d samplers.", i, mended, len(a.Samplers)))
+		what := "do not rise"
+		switch {
+		case below == mended:
+			what = "are negative"
+		case below > 0:
+			what = "are negative or do not rise"
+		}
+		d.Left = append(d.Left, fmt.Sprintf("Animation %d loses keys whose times %s, in %d of its %d samplers.", i, what, mended, len(a.Samplers)))
 		a.drop(gone)
 	}
 	var played List[Animation]
@@ -67,6 +77,7 @@ type rise struct {
 	keep  []int // nil: all
 	count int   // of all keys
 	times int   // accessor of the times that are kept
+	below bool  // all keys that are left out are negative
 }
 
 // settle leads a sampler to the keys that rise, and returns them; nil: all do.
@@ -130,7 +141,9 @@ func (t *timing) rise(accessor int) (*rise, error) {
 	r := &rise{count: n, keep: []int{}}
 	var data []byte
 	last := float32(-1)
+	r.below = true
 	for i, x := range v.Data {
+		r.below = r.below && (x < 0 || x > last)
 		if x >= 0 && x > last {
 			r.keep, data, last = append(r.keep, i), appendFloats(data, x), x
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"atelier/internal/media/codec/gltf"
@@ -75,6 +76,9 @@ func TestTimesRise(t *testing.T) {
 		}
 		if told := len(d.Left) == 1; told != (len(c.want) < len(c.times)) {
 			t.Errorf("%s: got left out %q, want it told once where keys are", c.name, d.Left)
+		}
+		if negative := c.times[0] < 0; len(d.Left) == 1 && strings.Contains(d.Left[0], "are negative") != negative {
+			t.Errorf("%s: got %q, want what is wrong with the times", c.name, d.Left)
 		}
 		tracks, err := d.Tracks(0, gltf.Limits{})
 		if err != nil {
