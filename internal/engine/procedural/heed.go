@@ -33,6 +33,10 @@ func (e *Engine) Heed(ctx context.Context, before, after engine.Brief, try bool)
 	if unquoted && (words.ForeignProse() || words.ForeignStart() || words.ForeignWhole()) {
 		return foreign
 	}
+	if feedback.Vanishes(said) {
+		return &engine.Unheard{Ends: true, Why: fmt.Sprintf("asks for a size of 0 or less, of which nothing is left: ask for a factor above 0, such as "+
+			"“half the size”, or for a length from %s to %s, such as “30 cm tall”", lengthText(leastLong), lengthText(mostLong))}
+	}
 	refused, list := "", known.arranged(after.Prompt, after.Feedback)
 	if !e.any {
 		refused = refusal(list)

@@ -19,7 +19,7 @@ func TestHeed(t *testing.T) {
 		{"a chair", "make it blue", "", false},
 		{"a chair", "taller", "", false},
 		{"a barrel", "1e3 m tall", "", false},
-		{"a barrel", "2 km tall", "cannot be followed: A model can be from 5 mm to 1 km long; the feedback asks for 2 km", true},
+		{"a barrel", "2 km tall", "cannot be followed: A model can be from 5 mm to 1 km long; the feedback asks for “2 km”", true},
 		{"a table", "1e99 m taller", "cannot be followed: A model can be from 5 mm to 1 km long", true},
 		{"a lighthouse", "999 m taller", "cannot be followed: A model can be from 5 mm to 1 km long", true},
 		{"a barrel", "NaN m tall", nothing, false},
@@ -45,6 +45,7 @@ func TestHeed(t *testing.T) {
 		{"a chair", "asdf qwer", nothing, false},
 		{"a chair", "nice!", nothing, false},
 		{"a chair", "undo", nothing, false},
+		{"a chair", "0 times the size", "asks for a size of 0 or less, of which nothing is left: ask for a factor above 0", true},
 		{"a chair", "👍", nothing, false},
 		{"a red chair", "make it red", nothing, false},
 	} {

@@ -165,7 +165,7 @@ func (e *Engine) thing(b engine.Brief, placed intent.Placed, i int, seen *refere
 	if a == nil {
 		a = e.archetypes[in.Thing.Archetype]
 	}
-	if err := sizeable(in.Size.Measures); err != nil {
+	if err := sizeable(in.Size.Measures, append([]string{b.Prompt}, b.Feedback...)...); err != nil {
 		return nil, err
 	}
 	if a == nil {

@@ -1,6 +1,7 @@
 package procedural
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -178,12 +179,12 @@ func (e *Engine) outgrown(ctx context.Context, b engine.Brief, list []intent.Pla
 		return strings.Replace(f.Message, "the prompt asks", "the feedback asks", 1)
 	}
 	for _, p := range list {
-		if long := told(sizeable(p.Size.Measures)); long != "" {
+		if long := told(sizeable(p.Size.Measures, b.Feedback...)); long != "" {
 			return long
 		}
 		for _, g := range p.Size.Grown {
 			if g.Metres > mostLong {
-				return told(outsize(g.Metres))
+				return told(outsize(g.Metres, said(g.Metres, b.Feedback)))
 			}
 		}
 	}
@@ -219,25 +220,45 @@ func (p *plan) reaches(ctx context.Context) error {
 func possible(long float32) error {
 	const slack = 1.01 // forms differ a little from the length that they are made for
 	if long*slack < leastLong || long > mostLong*slack {
-		return outsize(long)
+		return outsize(long, "")
 	}
 	return nil
 }
 
-// sizeable refuses measures that no model can have, before anything is built.
-func sizeable(measures []intent.Measure) error {
+// sizeable refuses measures that no model can have, before anything is built. The refusal has the words of the texts that say the measure.
+func sizeable(measures []intent.Measure, texts ...string) error {
 	for _, m := range measures {
 		if err := possible(m.Metres); err != nil {
-			return err
+			return outsize(m.Metres, said(m.Metres, texts))
 		}
 	}
 	return nil
 }
 
-// outsize is the refusal of a length.
-func outsize(long float32) error {
+// said are the words for a length in the newest text that says it, in quotes; "": none does.
+func said(metres float32, texts []string) string {
+	for _, text := range slices.Backward(texts) {
+		t := language.Cut(language.Digits(text))
+		for i := range t.Words {
+			if m, n := t.Measure(i); n > 0 && m.Unit == language.Metres && float32(m.Value) == metres {
+				return language.Quote(t.Raw(i, n))
+			}
+		}
+	}
+	return ""
+}
+
+// outsize is the refusal of a length; words are what the caller has written for it, or "".
+func outsize(long float32, words string) error {
+	least, most, asked := lengthText(leastLong), lengthText(mostLong), lengthText(long)
+	switch asked { // three digits may not tell the length from a bound
+	case most:
+		asked = "more than " + most
+	case least:
+		asked = "less than " + least
+	}
 	return engine.Failure{Failure: operation.Failure{Code: operation.InvalidInput, Message: fmt.Sprintf(
-		"A model can be from %s to %s long; the prompt asks for %s.", lengthText(leastLong), lengthText(mostLong), lengthText(long))}}
+		"A model can be from %s to %s long; the prompt asks for %s.", least, most, cmp.Or(words, asked))}}
 }
 
 // lengthText is a length of three digits in the unit that people would use: "5 mm", "1.2 m", "5000 km".

@@ -61,6 +61,18 @@ func TestOutsize(t *testing.T) {
 			t.Errorf("%v m: got %v, want a refusal that says %q and the limits", long, err, want)
 		}
 	}
+	for text, want := range map[string]string{
+		"a chair 1000000 km tall": "asks for “1000000 km”.", "a chair 1e9 m tall": "asks for “1000000000 m”.", "a chair 1011 m tall": "asks for “1011 m”.",
+		"a chair 2 mm tall": "asks for “2 mm”.",
+	} {
+		m, _ := language.Cut(language.Digits(text)).Measure(2)
+		if err := sizeable([]intent.Measure{{Metres: float32(m.Value)}}, text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want a refusal that %s", text, err, want)
+		}
+	}
+	if err := outsize(1004, ""); !strings.Contains(err.Error(), "asks for more than 1 km") {
+		t.Errorf("got %v, want more than the limit", err)
+	}
 	for metres, want := range map[float32]string{.0071: "7.1 mm", .07: "7 cm", .9999: "1 m", 1.7: "1.7 m", 999.99: "1 km", 123.4: "123 m"} {
 		if got := lengthText(metres); got != want {
 			t.Errorf("%v m: got %q, want %q", metres, got, want)

@@ -213,6 +213,13 @@ func (f *following) lengthened(said []string) bool {
 	return true
 }
 
+// vanishing is a factor of 0 or less on a size: "0 times the size", "zero percent of its height", "-2x as big".
+var vanishing = regexp.MustCompile(`(?:^|[^\w.,-])(?:0+(?:\.0+)?|zero|nought|[-−]\d+(?:\.\d+)?) ?(?:times|x|%|percent)(?: of)? ` +
+	`(?:(?:as|the|its|his|her|their|in) )?(?:\w+ )?(?:size|height|width|length|depth|big|large|small|tall|high|wide|long|deep|thick|[a-z]+er)\b`)
+
+// Vanishes reports whether a feedback asks for a size of which nothing is left.
+func Vanishes(feedback string) bool { return vanishing.MatchString(strings.ToLower(feedback)) }
+
 // opposites are what makes a side longer or shorter by the opposite of an adjective: "reduce the height" of "taller".
 var opposites = map[string]string{
 	"taller": "reduce the height", "higher": "reduce the height", "shorter": "increase the height", "lower": "increase the height",
