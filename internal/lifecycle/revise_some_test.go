@@ -1,14 +1,18 @@
 package lifecycle_test
 
 import (
+	"context"
 	"path/filepath"
 	"testing"
 
 	"atelier/internal/asset"
 	"atelier/internal/credit"
+	"atelier/internal/engine"
+	"atelier/internal/kind"
 	"atelier/internal/lifecycle"
 	"atelier/internal/lifecycle/lifecycletest"
 	"atelier/internal/operation"
+	"atelier/internal/store"
 	"atelier/internal/store/storetest"
 )
 
@@ -63,4 +67,45 @@ func TestFeedbackOnSomeItems(t *testing.T) {
 			t.Errorf("%s: got %s, want succeeded", i.Name, i.Status)
 		}
 	}
+}
+
+// TestFeedbackPassesFailedItems gives feedback on a pack one of whose items has failed: it is for the others, and the engine is not asked about the failed one.
+func TestFeedbackPassesFailedItems(t *testing.T) {
+	ctx := t.Context()
+	d, mona, _ := shipped(t, storetest.Config(t, filepath.Join(t.TempDir(), "a.db")))
+	a, err := d.Start(ctx, mona, action("/v1/asset-packs:generate"), lifecycletest.Request("", map[string]any{
+		"prompt": "village props", "generationMode": "review", "items": []map[string]string{{"prompt": "a barrel"}, {"prompt": "a flurbit"}, {"prompt": "a chest"}},
+	}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		claim, err := d.Claim(ctx, store.Any, 0)
+		if err != nil || claim == nil {
+			t.Fatal(err)
+		}
+		if claim.Task.Item == 2 {
+			err = claim.Failed(ctx, operation.Failure{Code: operation.InvalidInput})
+		} else {
+			err = claim.Done(ctx, kind.Made{}, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.Heed = func(_ context.Context, _, after engine.Brief, _, _ string, _ bool) *engine.Unheard {
+		if after.Prompt == "a flurbit" {
+			return &engine.Unheard{Ends: true, Why: "names nothing."}
+		}
+		return nil
+	}
+	if _, err := d.Revise(ctx, mona, a.Operation.ID, lifecycletest.Request("", lifecycle.ReviseBody{Feedback: "older"})); err != nil {
+		t.Fatal(err)
+	}
+	drain(t, d)
+	got, err := d.Operation(ctx, mona, a.Operation.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	status(t, got, operation.PreviewReady)
 }
