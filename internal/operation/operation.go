@@ -72,7 +72,7 @@ type Operation struct {
 	Billing           *credit.Billing `json:"billing,omitempty"`
 	Credits           *credit.Figures `json:"credits,omitempty"`
 	Conversion        *Conversion     `json:"conversion,omitempty"`
-	Error             *Failure        `json:"error,omitempty" jsonschema_description:"Why it has failed; while it is preview_ready, why the last revision of its previews failed."`
+	Error             *Failure        `json:"error,omitempty"`
 }
 
 // Resource is the asset that an operation makes or changes.

@@ -22,7 +22,7 @@ var retry = kind.Start(kind.Action{
 
 // retryBody is the body of POST /v1/asset-packs/{assetPackId}:retry.
 type retryBody struct {
-	Prompt string `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" jsonschema_description:"Another prompt: that of the one item that is retried; several items are composed from it anew. Required when a failure asks for one."`
+	Prompt string `json:"prompt,omitempty" jsonschema:"minLength=1,maxLength=8000" ext:"true" jsonschema_description:"Another prompt: that of the one item that is retried; several items are composed from it anew. Required when a failure asks for one."`
 	Failures
 	kind.Quoted
 }
