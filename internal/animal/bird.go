@@ -70,18 +70,19 @@ type Bird struct {
 
 // Plume is where on a bird a point is.
 type Plume struct {
-	P       vec
-	Head    vec // in head lengths
-	HeadIn  float32
-	S, A, U float32 // metres along from the neck; around, 0 in front; −1 front … 1 back
-	Share   float32 // along, 0 neck … 1 tail
-	Wing    float32 // 1 on the wing
-	WingT   float32 // down it, 0..1
-	Leg     float32
-	Fu, Fx  float32 // along the feather, 0 root … 1 tip, and across
-	Edge    float32 // 1 on a feather's edge
-	ID      float32 // the feather's own number, 0..1
-	b       *fowl
+	P      vec
+	Head   vec // in head lengths
+	HeadIn float32
+	S, U   float32 // metres along from the neck; −1 front … 1 back
+	out    vec     // from the axis, of unit length
+	Share  float32 // along, 0 neck … 1 tail
+	Wing   float32 // 1 on the wing
+	WingT  float32 // down it, 0..1
+	Leg    float32
+	Fu, Fx float32 // along the feather, 0 root … 1 tip, and across
+	Edge   float32 // 1 on a feather's edge
+	ID     float32 // the feather's own number, 0..1
+	b      *fowl
 }
 
 // fowl is a bird that stands somewhere.
@@ -291,9 +292,8 @@ func (f *fowl) where(w *Plume, p vec) {
 	*w = Plume{P: p, Head: into(f.head, p), b: f}
 	s := f.body.Nearest(p)
 	w.S, w.Share = f.body.Run(s, p), f.body.Share(s)
-	out := s.Out.Norm()
-	w.U = -out.Dot(s.On.Crest)
-	w.A = geom.Atan2(out.X, -w.U)
+	w.out = s.Out.Norm()
+	w.U = -w.out.Dot(s.On.Crest)
 	// The head ends about half a head length from the middle of the skull; beaks are shells of their own.
 	w.HeadIn = smooth(1.15, .98, w.Head.Scale(v(1/.52, 1/.50, 1/.52)).Len())
 	if !f.spread && f.Wing.R != (vec{}) {
@@ -316,6 +316,9 @@ func (f *fowl) where(w *Plume, p vec) {
 	}
 }
 
+// around is the angle around the body, 0 in front.
+func (w *Plume) around() float32 { return geom.Atan2(w.out.X, -w.U) }
+
 // plumes are Plume values that coats have been asked at and that the next texels take again.
 var plumes = sync.Pool{New: func() any { return new(Plume) }}
 
@@ -328,13 +331,14 @@ func (f *fowl) plumage(dye func(vec) vec) tex.Surface {
 		f.where(w, p.Pos)
 		shade := geom.Mix(.40, 1, smooth(.05, .55, p.Open))
 		if f.Plain {
-			n := geom.Noise(w.S*45/h, w.A*9, p.Pos.X*12/h, 5)
-			fine := geom.Noise(w.S*110/h, w.A*34, p.Pos.X*30/h, 6)
+			a := w.around()
+			n := geom.Noise(w.S*45/h, a*9, p.Pos.X*12/h, 5)
+			fine := geom.Noise(w.S*110/h, a*34, p.Pos.X*30/h, 6)
 			return tex.Sample{Color: dye(f.Coat(w)).Mul(1 + .05*n + .05*fine).Mul(shade), Rough: .62, Height: p.Texel * .3 * fine}
 		}
 		w.shingled(p)
 		c := dye(f.Coat(w))
-		barb := geom.Sin((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
+		barb := swing((w.Fx*9 + w.Fu*14*geom.Abs(w.Fx)) * 2.2)
 		shaft := smooth(.10, .03, geom.Abs(w.Fx)) * smooth(.1, .3, w.Fu)
 		k := w.relief()
 		c = c.Mul(1 + k*(.12*(w.ID-.5)+.04*barb-.10*shaft))
@@ -353,7 +357,7 @@ func (w *Plume) shingled(at *tex.Point) {
 	f, h, p := w.b, w.b.H, at.Pos
 	// A row shows half again Row, for its feathers waver over one another, and there are fewer around: .72 of Around.
 	row, n := 1.5*f.Row*h, .72*float32(f.Around)
-	s, a, wide := w.S, w.A, 2*geom.Pi/n
+	s, a, wide := w.S, float32(0), 2*geom.Pi/n
 	switch {
 	case w.HeadIn > .5:
 		q := w.Head
@@ -368,6 +372,8 @@ func (w *Plume) shingled(at *tex.Point) {
 		q := into(f.folded, folded(p))
 		row *= 1.15
 		s, a, wide = h-q.Y, q.Z, .85*row
+	default:
+		a = w.around()
 	}
 	s += .60 * row * at.NoisePos(v(5/h, 5/h, 5/h), 3)
 	a += .45 * wide * at.NoisePos(v(8.5/h, 8.5/h, 8.5/h), 4)

@@ -15,11 +15,19 @@ func (f *fowl) quills(wing bool) tex.Surface {
 		return func(p *tex.Point) tex.Sample {
 			t, x := geom.Clamp01(p.Local.X/max(p.High.X, 1e-6)), p.Local.Y/max(p.High.Y, 1e-6)
 			// Barbs slant from the shaft to the tip: about 19 of them along a feather.
-			barb := geom.Sin((geom.Abs(x)*5 - t*60) * 2)
+			barb := swing((geom.Abs(x)*5 - t*60) * 2)
 			c := dye(f.Quill(t, wing, x)).Mul(1 + .05*barb - .25*smooth(.10, .04, geom.Abs(x))).Mul(geom.Mix(.55, 1, smooth(.05, .5, p.Open)))
 			return tex.Sample{Color: c, Rough: .62, Height: p.Texel * .5 * barb}
 		}
 	}}))
+}
+
+// swing is the sine of x to a thousandth, enough for barbs that hardly show: a parabola over each half turn, and a little of its square.
+func swing(x float32) float32 {
+	t := x / (2 * geom.Pi)
+	t -= float32(geom.Floor(t + .5)) // in turns, −½ to ½
+	y := 8*t - 16*t*geom.Abs(t)
+	return .775*y + .225*y*geom.Abs(y)
 }
 
 // feather is one long feather from root along dir, its face towards face.

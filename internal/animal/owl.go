@@ -185,7 +185,7 @@ var Penguin = &Bird{
 		black, white := rgb(0x23262B), rgb(0xEDEBE4)
 		h := w.b.H
 		y := w.P.Y / h
-		a := geom.Abs(w.A)
+		a := geom.Abs(w.around())
 		// The white front reaches so far round the body, radians, and less towards the throat.
 		edge := geom.Mix(1.32, 1.05, smooth(.6, .82, y))
 		c := mix3(white, black, smooth(edge-.05, edge+.05, a))
