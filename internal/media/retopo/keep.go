@@ -64,11 +64,12 @@ func (k Maker) whole(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 		return nil
 	}
 	s := &Shreds{Wanted: k.Faces, Cost: cost}
-	if n := piecesIn(old, bodies); n > Most/eachPiece {
+	n := piecesIn(old, bodies)
+	if n > Most/eachPiece {
 		s.Pieces = n // a search would take a minute, and find nothing
 		return s
 	}
-	least := 0 // faces that the pieces of the finest skin so far need
+	least := eachPiece * n / 2 // faces that half of the pieces need, or those of the finest skin so far
 	for range doubled {
 		if k.Faces *= 2; k.Faces > Most {
 			break
@@ -124,7 +125,7 @@ func (k Maker) keeps(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 			return filled <= surely, nil
 		}
 		m := meshOf(skins)
-		if *least = eachPiece * len(piecesOf(m, m.Indices)); k.under(*least) {
+		if *least = max(*least, eachPiece*len(piecesOf(m, m.Indices))); k.under(*least) {
 			return false, nil
 		}
 	}
