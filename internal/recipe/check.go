@@ -217,7 +217,7 @@ func (r *Recipe) examine(ctx context.Context, s *sample) {
 		s.loose(made.Parts, r)
 		s.buried(ctx, made.Parts)
 		if s.brief.Level == archetype.Standard {
-			s.flickers(made.Parts, max(r.Header.Size.X, r.Header.Size.Y, r.Header.Size.Z))
+			s.flickers(ctx, made.Parts, max(r.Header.Size.X, r.Header.Size.Y, r.Header.Size.Z))
 		}
 	}
 	// A map that was ranged over, or a goroutine that was faster, shows as another mesh here. It would break the promise that a seed gives one thing.

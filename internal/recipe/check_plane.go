@@ -2,6 +2,7 @@ package recipe
 
 import (
 	"cmp"
+	"context"
 
 	"atelier/internal/media/geom"
 	"atelier/internal/media/solid"
@@ -27,35 +28,94 @@ type plate struct {
 }
 
 // flickers warns of pairs of parts that share a plane where both are seen, look the same way and differ in colour. Copies of a part are as good as of one
-// colour.
-func (s *sample) flickers(all []*solid.Part, size float32) {
-	parts := make([]*body, len(all))
-	for i, p := range all {
-		parts[i] = &body{Part: p, box: p.Bounds()}
+// colour. Plates are compared within runs of like planes, and there along the side on which they lie farthest apart (sweep and prune): n log n and the pairs
+// that overlap there, for n plates. It ends where the context does.
+func (s *sample) flickers(ctx context.Context, all []*solid.Part, size float32) {
+	o := overlaps{sample: s, all: all, size: size, area: map[int]float32{}}
+	for _, p := range all {
+		o.bodies = append(o.bodies, &body{Part: p, box: p.Bounds()})
 	}
-	area := map[int]float32{} // of pairs of parts
-	most := overlaid * size * size
 	list := plates(all, size)
 	sorting.Stable(list, func(a, b plate) int { return cmp.Compare(a.off, b.off) })
-	for i, f := range list {
-		for _, g := range list[i+1:] {
-			if g.off-f.off > flush*size {
+	for len(list) > 0 {
+		n := 1
+		for n < len(list) && list[n].off-list[n-1].off <= flush*size {
+			n++
+		}
+		if !o.sweep(ctx, list[:n]) {
+			return
+		}
+		list = list[n:]
+	}
+}
+
+// overlaps is what is known of the parts while their plates are compared.
+type overlaps struct {
+	*sample
+	all    []*solid.Part
+	bodies []*body
+	size   float32
+	area   map[int]float32 // that pairs of parts share
+}
+
+// sweep compares the plates of a run whose extents overlap along one side. It reports false where the context has ended.
+func (o *overlaps) sweep(ctx context.Context, run []plate) bool {
+	axis, best := 0, float32(-1)
+	for k := range 3 {
+		low, high := run[0].along(k)
+		own := float32(0)
+		for _, f := range run {
+			from, to := f.along(k)
+			low, high, own = min(low, from), max(high, to), own+to-from
+		}
+		if apart := (high - low) / (own + flush*o.size); apart > best {
+			axis, best = k, apart
+		}
+	}
+	sorting.Stable(run, func(a, b plate) int {
+		x, _ := a.along(axis)
+		y, _ := b.along(axis)
+		return cmp.Compare(x, y)
+	})
+	for i, f := range run {
+		if ctx.Err() != nil {
+			return false
+		}
+		_, end := f.along(axis)
+		for _, g := range run[i+1:] {
+			if from, _ := g.along(axis); from > end {
 				break
 			}
-			a, b := all[min(f.of, g.of)], all[max(f.of, g.of)]
-			k := min(f.of, g.of)*len(all) + max(f.of, g.of)
-			if a.Name == b.Name || area[k] > most || f.normal.Dot(g.normal) < 1-aligned || !parts[f.of].box.Near(parts[g.of].box, 0) {
-				continue
-			}
-			more, at := middle(f.common(g), f.normal)
-			if more <= 0 || inside(parts, -1, at.Mad(f.normal, proud)) || !differ(a, b, at, f.normal, size) {
-				continue
-			}
-			if area[k] += more; area[k] > most {
-				s.warn("plane "+a.Name+" "+b.Name, "a face of %s lies in the plane of one of %s at (%.3f, %.3f, %.3f) and flickers there; move one by a millimetre",
-					a.Name, b.Name, at.X, at.Y, at.Z)
-			}
+			o.compare(f, g)
 		}
+	}
+	return true
+}
+
+// along is from where to where a plate reaches along a side: 0 is the width, 1 the height and 2 the depth.
+func (f *plate) along(axis int) (from, to float32) {
+	at := [3]float32{}
+	for i, p := range f.facet {
+		at[i] = [3]float32{p.X, p.Y, p.Z}[axis]
+	}
+	return min(at[0], at[1], at[2]), max(at[0], at[1], at[2])
+}
+
+// compare adds the area that two plates share, and warns where that of their parts becomes too large.
+func (o *overlaps) compare(f, g plate) {
+	a, b := o.all[min(f.of, g.of)], o.all[max(f.of, g.of)]
+	k, most := min(f.of, g.of)*len(o.all)+max(f.of, g.of), overlaid*o.size*o.size
+	if a.Name == b.Name || geom.Abs(f.off-g.off) > flush*o.size || o.area[k] > most || f.normal.Dot(g.normal) < 1-aligned ||
+		!o.bodies[f.of].box.Near(o.bodies[g.of].box, 0) {
+		return
+	}
+	more, at := middle(f.common(g), f.normal)
+	if more <= 0 || inside(o.bodies, -1, at.Mad(f.normal, proud)) || !differ(a, b, at, f.normal, o.size) {
+		return
+	}
+	if o.area[k] += more; o.area[k] > most {
+		o.warn("plane "+a.Name+" "+b.Name, "a face of %s lies in the plane of one of %s at (%.3f, %.3f, %.3f) and flickers there; move one by a millimetre",
+			a.Name, b.Name, at.X, at.Y, at.Z)
 	}
 }
 
