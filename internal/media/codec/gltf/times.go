@@ -2,11 +2,15 @@ package gltf
 
 import "fmt"
 
+// mostTold is how many animations that lose keys are told each by itself; the others are counted.
+const mostTold = 5
+
 // settleTimes leaves out the keys of animations that stand before the beginning, or no later than the key before them: times rise strictly, from 0 on
 // (clause 3.11). A channel without any other key goes, and an animation without any other channel. Left tells it. Numbers that cannot be read stay, and
 // the players of an animation refuse them.
 func (d *Document) settleTimes(limits Limits) error {
 	t := &timing{Document: d, left: limits.Vertices, by: map[int]*rise{}}
+	settled := 0
 	for i := range d.Animations {
 		a := &d.Animations[i]
 		mended, below, gone := 0, 0, make([]bool, len(a.Samplers))
@@ -26,15 +30,20 @@ func (d *Document) settleTimes(limits Limits) error {
 		if mended == 0 {
 			continue
 		}
-		what := "do not rise"
-		switch {
-		case below == mended:
-			what = "are negative"
-		case below > 0:
-			what = "are negative or do not rise"
+		if settled++; settled <= mostTold {
+			what := "do not rise"
+			switch {
+			case below == mended:
+				what = "are negative"
+			case below > 0:
+				what = "are negative or do not rise"
+			}
+			d.Left = append(d.Left, fmt.Sprintf("Animation %d loses keys whose times %s, in %d of its %d samplers.", i, what, mended, len(a.Samplers)))
 		}
-		d.Left = append(d.Left, fmt.Sprintf("Animation %d loses keys whose times %s, in %d of its %d samplers.", i, what, mended, len(a.Samplers)))
 		a.drop(gone)
+	}
+	if more := settled - mostTold; more > 0 {
+		d.Left = append(d.Left, fmt.Sprintf("So do %d more animations.", more))
 	}
 	var played List[Animation]
 	for i := range d.Animations {

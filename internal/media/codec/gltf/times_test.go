@@ -125,3 +125,19 @@ func TestAnimationsWithoutTimes(t *testing.T) {
 		t.Fatalf("got %d animations, left out %q, %v; want none, told once", len(d.Animations), d.Left, err)
 	}
 }
+
+// TestManyAnimationsAreCounted tells few animations that lose keys each by itself, and counts the others.
+func TestManyAnimationsAreCounted(t *testing.T) {
+	d := movedBy(t, "", 0, 1, .5)
+	for range 41 {
+		d.Animations = append(d.Animations, d.Animations[0])
+	}
+	var file bytes.Buffer
+	if err := d.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	d, err := gltf.Read(bytes.NewReader(file.Bytes()), gltf.Limits{})
+	if err != nil || len(d.Left) != 6 || d.Left[5] != "So do 37 more animations." {
+		t.Errorf("got left out %q, %v; want five animations by themselves, and 37 more counted", d.Left, err)
+	}
+}
