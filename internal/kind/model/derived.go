@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"sync"
 
 	"atelier/internal/asset"
@@ -146,20 +147,37 @@ type lacks struct {
 	Lost []string   `json:"lost"`
 }
 
-// lacking notes what a file of a conversion lacks, in the place of an earlier note; nil: it lacks nothing.
+// lacking notes what a file of a conversion lacks, in the place of an earlier note. Of a file that lacks nothing by now the earlier note is taken back.
 func lacking(l lacks) kind.DetailPatch {
-	if len(l.Lost) == 0 {
-		return nil
-	}
-	return inQuality(func(q *quality) {
-		for i := range q.Lacks {
-			if q.Lacks[i].Role == l.Role {
-				q.Lacks[i] = l
-				return
-			}
+	return func(before json.RawMessage) (json.RawMessage, error) {
+		was, err := toldIn(before)
+		at := slices.IndexFunc(was.Lacks, func(of lacks) bool { return of.Role == l.Role })
+		if err != nil || at < 0 && len(l.Lost) == 0 {
+			return before, err
 		}
-		q.Lacks = append(q.Lacks, l)
-	})
+		return inQuality(func(q *quality) {
+			switch {
+			case at < 0:
+				q.Lacks = append(q.Lacks, l)
+			case len(l.Lost) == 0:
+				q.Lacks = slices.Delete(q.Lacks, at, at+1)
+			default:
+				q.Lacks[at] = l
+			}
+		})(before)
+	}
+}
+
+// toldIn is what the quality of a Detail tells of files.
+func toldIn(detail json.RawMessage) (quality, error) {
+	var d struct {
+		Quality quality `json:"quality"`
+	}
+	if len(detail) == 0 {
+		return d.Quality, nil
+	}
+	err := json.Unmarshal(detail, &d)
+	return d.Quality, err
 }
 
 // quality is what the quality of a manifest tells of a model's files.
@@ -329,12 +347,8 @@ type telling struct {
 	moves    *rig
 }
 
-// patch adds it to the Detail.
+// patch puts it into the Detail, in the place of what an earlier turn told of its files.
 func (t *telling) patch() kind.DetailPatch {
-	told := t.collides != nil || len(t.omitted)+len(t.lacks)+len(t.notes) > 0
-	if !told && t.moves == nil {
-		return nil
-	}
 	type detail struct {
 		Rig *rig `json:"rig,omitempty"`
 	}
@@ -342,6 +356,11 @@ func (t *telling) patch() kind.DetailPatch {
 		q.Collider, q.Omitted, q.Lacks, q.Notes = t.collides, t.omitted, t.lacks, append(q.Notes, t.notes...)
 	})
 	return func(before json.RawMessage) (json.RawMessage, error) {
+		was, err := toldIn(before)
+		told := cmp.Or(t.collides, was.Collider) != nil || len(t.omitted)+len(t.lacks)+len(t.notes)+len(was.Omitted)+len(was.Lacks) > 0
+		if err != nil || !told && t.moves == nil {
+			return before, err
+		}
 		after, err := kind.Patch(func(d *detail) { d.Rig = t.moves })(before)
 		if err != nil || !told {
 			return after, err
