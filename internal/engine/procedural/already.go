@@ -235,7 +235,7 @@ func (p *plan) tellOwn(part *plan, s *scene.Scene) {
 		words = append(words, fmt.Sprint(n))
 	}
 	if len(words) > 0 {
-		p.note("Not followed for the %s of the %s: “%s”.", head, bare(p), strings.Join(words, "”, “"))
+		p.tells(note.Of(note.Unmet, words...).But("said of the %s that the %s has", head, bare(p)))
 	}
 	p.notes = append(p.notes, part.notes...)
 	p.intent.Unknown = append(p.intent.Unknown, in.Unknown...)

@@ -14,7 +14,7 @@ func TestAlready(t *testing.T) {
 		note   string
 	}{
 		{"a well with a red bucket", 1, "The well has its own bucket."},
-		{"a pirate ship with eight cannons", 1, "The galleon has its own cannons. Not followed for the cannons of the galleon: “8”."},
+		{"a pirate ship with eight cannons", 1, "The galleon has its own cannons. Not followed: “8”; said of the cannons that the galleon has."},
 		{"a treasure chest with a red ruby", 1, "“treasure chest” is built as chest. The chest has its own ruby."},
 		{"a longhouse with two shields and a wolf", 2, "The longhouse has its own shields."},
 		{"a well with a bucket on a rope", 1, "The well has its own rope. The well has its own bucket."},
@@ -70,7 +70,7 @@ func TestHasIt(t *testing.T) {
 		"a striped cat with white paws":                       "",
 		"an amphora painted with black waves and two handles": "Not followed: “painted with black waves”.",
 		"a spell book with iron clasps":                       "", "a round bronze shield": "",
-		"a shield with a lion boss": "Not followed for the boss: “lion”.",
+		"a shield with a lion boss": "Not followed: “lion”; the boss keeps its usual form.",
 		"an altar with two candles": "", "a ladder with six rungs": "",
 		"a windmill with six sails":   "Not counted: “six sails”; the windmill has as many as it usually has.",
 		"a snowman with four buttons": "Not followed: “with four buttons”.",

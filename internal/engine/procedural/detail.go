@@ -76,7 +76,7 @@ func (p *plan) detail(s *scene.Scene) {
 			}
 		}
 		if len(parts) > 0 && d.other != "" {
-			p.uneven = append(p.uneven, note.Plainly("Not followed for the %s: %s.", d.called[0], language.Quote(d.other)))
+			p.uneven = append(p.uneven, note.Of(note.Unmet, d.other).But("the %s keeps its usual form", d.called[0]))
 		}
 		shown[d.text] = len(parts) > 0 && d.counts(parts) || len(parts) == 0 && p.stud(s, d)
 	}

@@ -63,7 +63,11 @@ func (b *body) rope(through []geom.Vec3, other *plan) {
 	from, to := through[0], through[len(through)-1]
 	out := to.Sub(from).Norm().Mul(ropeEnd)
 	rope := ropeOf(b, slices.Concat([]geom.Vec3{from.Sub(out)}, through, []geom.Vec3{to.Add(out)}))
-	for _, d := range slices.Concat(b.of.details, other.details) {
+	details := b.of.details
+	if other != b.of {
+		details = slices.Concat(details, other.details)
+	}
+	for _, d := range details {
 		if slices.Contains(d.called, rope.Name) {
 			rope.Surface = d.on(b.of.brief.Look, rope)
 		}
