@@ -48,15 +48,16 @@ var Person = &archetype.Archetype{
 	Implies: withWords(dressedAs(), map[string]string{"elderly": "grandmother, grandfather, grandma, grandpa, pensioner, old age pensioner",
 		"woman": "goddess, greek goddess, roman goddess, aphrodite, athena, venus, priestess, postwoman, mailwoman, maid, chambermaid, housemaid, " +
 			"parlourmaid, delivery woman, woman, lady, girl, young woman, little girl, grandmother, grandma, mother, daughter, " +
-			"granddaughter, niece, sister, wife, aunt, " +
+			"granddaughter, niece, sister, wife, aunt, stable girl, " +
 			"flapper, flapper girl, belly dancer, dancing girl, flamenco woman, flamenco lady, flamenco girl, victorian lady, " +
 			"victorian woman, edwardian lady, regency lady, tavern wench, noblewoman, duchess, stewardess, air hostess, tribeswoman",
-		"man": "man, gentleman, boy, guy, dude, young man, little boy, grandfather, grandpa, father, son, grandson, nephew, brother, husband, uncle, " +
+		"man": "stable boy, stable lad, man, gentleman, " +
+			"boy, guy, dude, young man, little boy, grandfather, grandpa, father, son, grandson, nephew, brother, husband, uncle, " +
 			"victorian gentleman, victorian man, edwardian gentleman, nobleman, duke, baron, strongman, strong man, muscle man, tribesman, innkeeper, squire",
 		"dancing": "dancer, belly dancer, oriental dancer, modern dancer, tap dancer, jazz dancer, dancing girl, flamenco dancer, tango dancer, salsa dancer, " +
 			"hip hop dancer, street dancer, breakdancer",
 		"child":  "daughter, son, grandson, granddaughter, nephew, niece, child, girl, boy, kid, little girl, little boy, toddler, baby, infant, newborn",
-		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen"}),
+		"little": "little girl, little boy, toddler, baby, infant, newborn", "teenage": "teenager, teen, stable boy, stable girl"}),
 	Height: 1.74,
 	Rigged: true,
 	Build:  people.Person.Build,

@@ -314,7 +314,11 @@ func (d *reading) measure(it item, target string) {
 			d.out.Count, d.out.Guessed = int(it.meaning.amount), it.kind == grouping
 		}
 		d.out.Heaped, d.out.Rowed = d.out.Heaped || it.meaning.heaped, d.out.Rowed || it.meaning.rowed
-		d.out.Ranks, d.out.Ringed = cmp.Or(d.out.Ranks, it.meaning.ranks), d.out.Ringed || it.meaning.ringed
+		if d.out.Ranks = cmp.Or(d.out.Ranks, it.meaning.ranks); it.meaning.ringed {
+			if d.out.Ringed = true; d.out.Count == 2 && !d.phrases[d.main].numbered() { // "children in a circle"
+				d.out.Count = circle
+			}
+		}
 	}
 }
 

@@ -214,6 +214,11 @@ func (p *phrase) strange() bool {
 	return slices.ContainsFunc(p.items[:p.head], func(it item) bool { return it.kind == plain && it.rank == unknown })
 }
 
+// numbered reports whether a phrase gives a number, in figures or as a pair or a row of so many.
+func (p *phrase) numbered() bool {
+	return slices.ContainsFunc(p.items, func(it item) bool { return it.kind == counting || it.kind == grouping && it.meaning.amount > 0 })
+}
+
 // counted reports whether a phrase gives a number, in figures or by one of some words.
 func (p *phrase) counted(words ...string) bool {
 	return slices.ContainsFunc(p.items, func(it item) bool {
