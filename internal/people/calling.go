@@ -50,7 +50,7 @@ var Callings = []Calling{
 		hues: map[string]uint32{"dress": 0xF0EDE4}},
 	{Name: "stable boy", Words: "stable lad, stable hand, stablehand, stable girl, ostler",
 		clothes: []string{"trousers", "shirt", "vest", "boots", "cap"},
-		hues: map[string]uint32{"trousers": 0x6A5A42, "shirt": 0xD8CFB8, "vest": 0x5A4226, "cap": 0x6A5E4A}},
+		hues:    map[string]uint32{"trousers": 0x6A5A42, "shirt": 0xD8CFB8, "vest": 0x5A4226, "cap": 0x6A5E4A}},
 	{Name: "sheriff", Words: "lawman, deputy sheriff, us marshal", clothes: []string{"jeans", "shirt", "vest", "cowboy hat", "boots", "belt"},
 		hues: map[string]uint32{"shirt": 0xC8B48C, "vest": 0x4A3424}},
 	{Name: "tourist", Words: "holidaymaker, vacationer", clothes: []string{"hawaiian shirt", "shorts", "sandals", "straw hat", "sunglasses"}},
