@@ -2,6 +2,7 @@ package procedural
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"atelier/internal/asset"
@@ -131,5 +132,27 @@ func TestPailsHangByTheirHandles(t *testing.T) {
 				t.Errorf("%q: got a %s from %.2f to %.2f m in %q at %.2f m, want it to hang there", prompt, bare(b.of), box.Min.Y, box.Max.Y, b.hand, hand.T.Y)
 			}
 		}
+	}
+}
+
+// A hand holds a fan of cards above the fist, not the deck, and no single card.
+func TestCardsAreFannedInAHand(t *testing.T) {
+	_, g, err := placed(t, "a man holding playing cards")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := g.bodies[1][0]
+	hand, _ := g.bodies[0][0].socket(b.hand)
+	cards := 0
+	for _, p := range b.scene.Parts {
+		if box := b.boxOf(p); p.Name == "card" || strings.HasPrefix(p.Name, "card.") {
+			cards++
+			if above := box.Max.Y - hand.T.Y; above < .06 {
+				t.Errorf("a card ends %.0f mm above the middle of the fist, want at least 60", 1000*above)
+			}
+		}
+	}
+	if cards != 5 || b.of.brief.Traits["stacked"] {
+		t.Errorf("got %d cards in the hand, want 5", cards)
 	}
 }
