@@ -107,7 +107,7 @@ func (b *body) mouth() {
 				tooth, root.X = .9*tooth, .93*root.X
 			}
 			tip := reach()
-			b.Tube(place, tube{Name: "fang", Of: ivory, Both: true, R: []float32{.24 * tooth, .20 * tooth, .02 * tooth},
+			b.Tube(place, tube{Name: "fang", Of: ivory, Both: true, R: []float32{.24 * tooth, .20 * tooth, .05 * tooth},
 				P: []vec{root, geom.Mix3(root, tip, .5), tip}})
 		}
 	}
