@@ -11,7 +11,7 @@ import (
 )
 
 // Version names the library: it rises when an action changes.
-const Version = "1.18.0"
+const Version = "1.19.0"
 
 // How many families, styles and actions there are. An action's number is 17 × family + style.
 const (

@@ -22,7 +22,7 @@ import (
 )
 
 // Version names what the engine makes; another version may make other bytes of the same brief.
-const Version = "26"
+const Version = "27"
 
 // drawn is the version that seeds follow from. It changes when all things may look different; Version changes when any bytes do.
 const drawn = "5"
