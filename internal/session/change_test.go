@@ -96,7 +96,7 @@ func TestRecovery(t *testing.T) {
 	}
 	forgotten, first := byLink(d.account), byLink(other.ID)
 	needs("after a link", forgotten, false)
-	d.clock.now = d.clock.now.Add(recovery)
+	d.clock.set(d.clock.read().Add(recovery))
 	needs("an hour after a link", forgotten, true)
 	needs("an owner without a password", first, false)
 	if _, err := d.ChangePassword(ctx, forgotten, "", chosen); !errors.Is(err, ErrPassword) {

@@ -42,12 +42,12 @@ func TestRotation(t *testing.T) {
 	if err != nil || rotated.ID != key.ID || rotated.Prefix != key.Prefix || second == first || second[:len(key.Prefix)] != key.Prefix {
 		t.Fatalf("got %+v, %v, want the same ID and prefix", rotated, err)
 	}
-	c.now = c.now.Add(time.Hour - time.Second)
+	c.set(c.read().Add(time.Hour - time.Second))
 	before, after := wantAuthenticates(t, k, "the first, in the overlap", first, true), wantAuthenticates(t, k, "the second", second, true)
 	if before.Principal != after.Principal {
 		t.Errorf("got principals %s and %s, want one", before.Principal, after.Principal)
 	}
-	c.now = c.now.Add(time.Second)
+	c.set(c.read().Add(time.Second))
 	wantAuthenticates(t, k, "the first, after the overlap", first, false)
 	wantAuthenticates(t, k, "the second, after the overlap", second, true)
 	third, _, err := k.RotateKey(ctx, me, key.ID, time.Hour)
@@ -108,9 +108,9 @@ func TestRotationElsewhere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.now = c.now.Add(time.Millisecond)
+	c.set(c.read().Add(time.Millisecond))
 	wantAuthenticates(t, here, "the new one at once", text, true)
-	c.now = c.now.Add(5 * time.Second)
+	c.set(c.read().Add(5 * time.Second))
 	wantAuthenticates(t, here, "the old one after 5 s", old, false)
 }
 
@@ -130,12 +130,12 @@ func TestKeysThatCannotBeChanged(t *testing.T) {
 	if err := k.EndKey(ctx, me, revoked); err != nil {
 		t.Fatal(err)
 	}
-	short, expiring, err := k.AddKey(ctx, me, NewKey{Name: "expired", Mode: account.Live, ExpiresAt: c.now.Add(time.Minute)})
+	short, expiring, err := k.AddKey(ctx, me, NewKey{Name: "expired", Mode: account.Live, ExpiresAt: c.read().Add(time.Minute)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	wantAuthenticates(t, k, "before its end", short, true)
-	c.now = c.now.Add(time.Minute)
+	c.set(c.read().Add(time.Minute))
 	wantAuthenticates(t, k, "at its end", short, false)
 	for _, s := range []struct {
 		name string
@@ -159,7 +159,7 @@ func TestKeysThatCannotBeChanged(t *testing.T) {
 		}
 	}
 	var p *problem.Error
-	if _, _, err := k.AddKey(ctx, me, NewKey{Name: "late", Mode: account.Live, ExpiresAt: c.now}); !errors.As(err, &p) || p.Type != problem.DeveloperKey400 ||
+	if _, _, err := k.AddKey(ctx, me, NewKey{Name: "late", Mode: account.Live, ExpiresAt: c.read()}); !errors.As(err, &p) || p.Type != problem.DeveloperKey400 ||
 		len(p.Fields) != 1 {
 		t.Errorf("an end in the past: got %v, want %v", err, problem.DeveloperKey400)
 	}

@@ -67,7 +67,7 @@ func (d *door) pass(t *testing.T, long time.Duration) {
 	t.Helper()
 	server := d.db.Server()
 	if server == nil {
-		d.clock.now = d.clock.now.Add(long)
+		d.clock.set(d.clock.read().Add(long))
 		return
 	}
 	if _, err := server.Exec(t.Context(), `UPDATE rate_buckets SET full_at = full_at - $1`, long.Nanoseconds()); err != nil {
@@ -95,7 +95,7 @@ func TestGuessesAreSlowedDownAlike(t *testing.T) {
 	seedtest.Unraced(t)
 	d := guarded(t, 60)
 	guess := func(email, from string) (seen []string) {
-		begun := d.clock.now
+		begun := d.clock.read()
 		for range 45 {
 			got := d.try(t, Attempt{Email: email, Password: "x", From: from})
 			seen = append(seen, got)
@@ -103,7 +103,7 @@ func TestGuessesAreSlowedDownAlike(t *testing.T) {
 				d.pass(t, wait)
 			}
 		}
-		d.clock.now = begun
+		d.clock.set(begun)
 		return seen
 	}
 	known, unknown := guess(mona, "192.0.2.1/32"), guess(unknownEmail, "192.0.2.2/32")
@@ -151,7 +151,7 @@ func TestKnownBrowser(t *testing.T) {
 	}
 	for name, other := range map[string]string{
 		"of another address": d.Device(unknownEmail, ""), "altered": mark[:len(mark)-1] + "x", "cut": mark[:30], "no mark": "..",
-		"of another secret": newDevices(nil).mint(mona, d.clock.now), "too old": d.devices.mint(mona, d.clock.now.Add(-DeviceLife)),
+		"of another secret": newDevices(nil).mint(mona, d.clock.read()), "too old": d.devices.mint(mona, d.clock.read().Add(-DeviceLife)),
 	} {
 		a := stranger
 		a.Device = other

@@ -92,7 +92,7 @@ func TestNoSessionSlipsPastANewPassword(t *testing.T) {
 
 func TestEndOfASession(t *testing.T) {
 	k, _, c := open(t)
-	ctx, began := t.Context(), c.now
+	ctx, began := t.Context(), c.read()
 	id, password := person(t, k, "mona@example.com")
 	signIn := func() string {
 		t.Helper()
@@ -120,11 +120,11 @@ func TestEndOfASession(t *testing.T) {
 		{"the last second of 90 days", Longest - time.Second - time.Minute, nil},
 		{"after 90 days", Longest, ErrSignIn},
 	} {
-		c.now = began.Add(s.at)
+		c.set(began.Add(s.at))
 		good(s.name, token, s.want)
 	}
 	idle := signIn()
-	c.now = c.now.Add(longestIdle)
+	c.set(c.read().Add(longestIdle))
 	good("unused for 30 days", idle, ErrSignIn)
 	one, two := signIn(), signIn()
 	if err := k.SignOut(ctx, one); err != nil {
@@ -164,7 +164,8 @@ func TestSessionsOfAnAccountAreBounded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tokens, c.now = append(tokens, token), c.now.Add(time.Second)
+		tokens = append(tokens, token)
+		c.set(c.read().Add(time.Second))
 	}
 	if _, err := k.Owner(t.Context(), tokens[0]); !errors.Is(err, ErrSignIn) {
 		t.Errorf("the oldest: got %v, want %v", err, ErrSignIn)
@@ -199,7 +200,7 @@ func TestLink(t *testing.T) {
 		t.Errorf("got %+v, %v, want %s", who, err, a.ID)
 	}
 	late, _ := k.Link(ctx, a.ID)
-	c.now = c.now.Add(linkLife)
+	c.set(c.read().Add(linkLife))
 	for name, l := range map[string]string{"used": link, "expired": late, "never was": random(32, bodySize), "empty": ""} {
 		if good, err := k.LinkGood(ctx, l); good || err != nil {
 			t.Errorf("%s: got %v, %v, want false", name, good, err)

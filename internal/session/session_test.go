@@ -5,6 +5,7 @@ import (
 	"errors"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -17,9 +18,12 @@ import (
 	"atelier/internal/store/storetest"
 )
 
-type clock struct{ now time.Time }
+// clock is the time of a store, which its writer reads while a test sets it.
+type clock struct{ now atomic.Pointer[time.Time] }
 
-func (c *clock) read() time.Time { return c.now }
+func (c *clock) read() time.Time { return *c.now.Load() }
+
+func (c *clock) set(now time.Time) { c.now.Store(&now) }
 
 // open is a keeper on an empty database, of the sort that the run is for: with -short SQLite one day, and PostgreSQL the next; under the race detector
 // every third day.
@@ -30,7 +34,8 @@ func open(t testing.TB) (*Keeper, *store.DB, *clock) {
 	} else {
 		pgtest.Either(t)
 	}
-	c := &clock{time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)}
+	c := &clock{}
+	c.set(time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC))
 	where := storetest.Config(t, filepath.Join(t.TempDir(), "a.db"))
 	where.Now = c.read
 	db, err := store.Open(t.Context(), where)
@@ -104,7 +109,7 @@ func TestAuthenticate(t *testing.T) {
 	if err := k.RevokeKey(ctx, testKey.ID); err != nil {
 		t.Fatal(err)
 	}
-	c.now = c.now.Add(time.Second)
+	c.set(c.read().Add(time.Second))
 	if _, err := k.Authenticate(ctx, test); !refused(err) {
 		t.Errorf("revoked key: got %v", err)
 	}
@@ -124,7 +129,7 @@ func TestRevocationElsewhereIsSeenWithinFiveSeconds(t *testing.T) {
 	if err := New(db).RevokeKey(ctx, key.ID); err != nil {
 		t.Fatal(err)
 	}
-	c.now = c.now.Add(5 * time.Second)
+	c.set(c.read().Add(5 * time.Second))
 	if _, err := here.Authenticate(ctx, text); !refused(err) {
 		t.Errorf("got %v", err)
 	}
@@ -135,9 +140,9 @@ func TestLastUseIsWrittenLazily(t *testing.T) {
 	ctx := t.Context()
 	a, _ := k.Create(ctx, "a", "", 0)
 	text, _, _ := k.CreateKey(ctx, a.ID, "", account.Live)
-	began := c.now
+	began := c.read()
 	for _, step := range []time.Duration{0, 10 * time.Second, 20 * time.Second, 90 * time.Second} {
-		c.now = began.Add(step)
+		c.set(began.Add(step))
 		if _, err := k.Authenticate(ctx, text); err != nil {
 			t.Fatal(err)
 		}
@@ -148,7 +153,7 @@ func TestLastUseIsWrittenLazily(t *testing.T) {
 		}
 		want := began
 		if step >= lazily {
-			want = c.now
+			want = c.read()
 		}
 		if got := time.UnixMicro(keys[0].LastUsed); !got.Equal(want) {
 			t.Errorf("after %v: got %v, want %v", step, got, want)
