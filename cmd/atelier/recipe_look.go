@@ -69,7 +69,7 @@ func (c *recipeLook) Run(p *program) error {
 	if err != nil {
 		return several(err)
 	}
-	title := strings.Join(slices.Concat(split(c.Words), c.Traits, []string{t.Name}), " ")
+	title := sentence(c.Words, strings.Join(append(slices.Clone(c.Traits), t.Name), " "))
 	sheet, err := studio.Sheet(p, s, title, c.Views, c.Size)
 	if err != nil {
 		return err

@@ -41,9 +41,9 @@ func (c *recipeRun) Run(p *program) error {
 		return err
 	}
 	brief := workshop.BriefOf(r, script, c.Preset, c.Seed)
-	// The words stand before the noun, as adjectives do: "rusty" and "boot rack" are "rusty boot rack".
+	// Words stand before the noun, as in "rusty boot rack", and phrases behind it, as in "boot rack with four hooks".
 	if c.Words != "" {
-		brief.Prompt = c.Words + " " + brief.Prompt
+		brief.Prompt = sentence(c.Words, brief.Prompt)
 	}
 	body, err := json.Marshal(map[string]any{"prompt": brief.Prompt, "generationPreset": c.Preset, "seed": c.Seed})
 	if err != nil {
