@@ -200,7 +200,8 @@ func scaled() []archetype.Role {
 var (
 	wings  = []string{"standing", "perched", "flying", "wings spread", "sleeping"}
 	winged = map[string]string{"perched": "perching, on a branch, on a stump, on a tree stump, sitting",
-		"flying": "in flight, in the air, soaring, gliding, hovering, mid-air, airborne", "wings spread": "spread wings, open wings, wings open, landing"}
+		"flying":       "in flight, in the air, soaring, gliding, hovering, mid-air, airborne",
+		"wings spread": "spread wings, spreading wings, spreading its wings, opening its wings, flapping its wings, open wings, wings open, landing"}
 )
 
 // spreads is what birds that do not perch can do.
