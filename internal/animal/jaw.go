@@ -102,6 +102,10 @@ func (b *body) mouth() {
 		b.Tube(place, tube{Name: "cutters", Of: ivory, R: []float32{r, r, r}, P: []vec{end, held(v(0, end.Y, at(.90-.02*float32(i)))), mirrored(end)}})
 		if tooth := or(b.Fang, map[foot]float32{paw: .085}[b.Fore.Foot]) * (1 - .25*float32(i)); tooth > 0 {
 			root := row(.82 + .04*float32(i))
+			if j.Rest != anatomy.Shut { // fangs of both jaws together fill seven tenths of the open mouth, so they never meet
+				gap := row(.84).Y - into(b.head, low.Point(row(.84))).Y
+				tooth = min(tooth, .4*gap*(1-.25*float32(i)))
+			}
 			reach := func() vec { return root.Add(v(.1*tooth, -side*tooth, .12*tooth)) }
 			for j.Rest == anatomy.Shut && tooth > .02 && j.Whole.At(reach()) > -.3*tooth { // lips that are shut hide it
 				tooth, root.X = .9*tooth, .93*root.X
