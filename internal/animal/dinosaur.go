@@ -203,14 +203,16 @@ var Spinosaurus = varied(Trex, func(q *Beast) {
 		}
 		claw := b.Part("claws", horn(rgb(0x2E2924), .3))
 		b.claws(claw)
-		b.fingers(claw, v(.140, .56, .68), .020)
+		b.fingers(claw, v(.140, .56, .68), .020, 3)
 	}
 })
 
-// fingers are three hooked claws at the end of each arm, the left one's at a place in shares of the height, with their radius.
-func (b *body) fingers(of surfaceOf, at vec, r float32) {
-	for k := -1; k <= 1; k++ {
-		x, z := float32(k)*1.1*r, -.5*float32(k*k)*r
+// fingers are hooked claws side by side at the end of each arm, so many of them: the left arm's end at a place in shares of the height, and the radius of a
+// claw.
+func (b *body) fingers(of surfaceOf, at vec, r float32, n int) {
+	for i := range n {
+		k := float32(i) - float32(n-1)/2
+		x, z := k*1.1*r, -.5*k*k*r
 		b.Tube(even(b.H), tube{Name: "claw", Of: of, Both: true, R: []float32{r * .85, r * .70, r * .45, r * .08},
 			P: []vec{at.Add(v(x, 0, z)), at.Add(v(1.7*x, -1.8*r, 1.6*r+z)), at.Add(v(1.9*x, -3.9*r, 1.9*r+z)), at.Add(v(1.7*x, -5.4*r, .8*r+z))}})
 	}
@@ -247,7 +249,7 @@ var Velociraptor = varied(Trex, func(q *Beast) {
 		}
 		claw := b.Part("claws", horn(rgb(0x2E2924), .3))
 		b.claws(claw)
-		b.fingers(claw, v(.115, .75, .62), .016)
+		b.fingers(claw, v(.115, .75, .62), .016, 3)
 		for i, l := range b.legs[2:] { // the sickle inside the foot, held up
 			toe := l.P[4].Mul(1 / b.H)
 			x := toe.X * .62
