@@ -63,14 +63,18 @@ func shortened(text string) string {
 	return strings.TrimSpace(string(letters[:longestQuoted])) + " …"
 }
 
-// noted is the Detail of a pack with the sentence of a further note, unless it has that already. nil: without a note, or without a Detail, nothing changes.
-func noted(before json.RawMessage, n note.Note) (json.RawMessage, error) {
-	if n == (note.Note{}) || before == nil {
+// noted is the Detail of a pack with the sentences of further notes, each unless it has that already. nil: without a note, or without a Detail, nothing
+// changes.
+func noted(before json.RawMessage, notes ...note.Note) (json.RawMessage, error) {
+	notes = slices.DeleteFunc(slices.Clone(notes), func(n note.Note) bool { return n == (note.Note{}) })
+	if len(notes) == 0 || before == nil {
 		return nil, nil
 	}
 	return kind.Patch(func(d *detail) {
-		if text := n.String(); !slices.Contains(d.Notes, text) {
-			d.Notes = append(d.Notes, text)
+		for _, n := range notes {
+			if text := n.String(); !slices.Contains(d.Notes, text) {
+				d.Notes = append(d.Notes, text)
+			}
 		}
 	})(before)
 }

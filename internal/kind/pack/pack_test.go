@@ -189,6 +189,29 @@ func TestRetryWithOtherWords(t *testing.T) {
 	}
 }
 
+// The words that an item has failed of are no other words, nor are its pack's, nor blanks. What a new set leaves out of its prompt is told.
+func TestRetryWithTheSameWords(t *testing.T) {
+	in := made(t, asset.ItemSucceeded, asset.ItemFailed, asset.ItemFailed, asset.ItemSucceeded)
+	in.Source.Items[1].Code, in.Source.Items[2].Code = operation.InvalidInput, operation.InvalidInput
+	for _, same := range []string{in.Source.Items[1].Prompt, " " + in.Source.Items[1].Prompt + " ", *in.Source.Prompt, " "} {
+		body, err := json.Marshal(map[string]any{"prompt": same, "itemIds": []string{"itm_b"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var p *problem.Error
+		if _, err := plan(t, retry, in, string(body)); !errors.As(err, &p) || p.Type != problem.PromptRevisionRequired {
+			t.Errorf("%q: got %v, want another prompt to be asked for", same, err)
+		}
+	}
+	p, err := plan(t, retry, in, `{"prompt":"a kettle, a ladle, a spoon, a fork and a jug"}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(p.Detail), "jug") {
+		t.Errorf("got the Detail %s, want it to tell the things that two items have no room for", p.Detail)
+	}
+}
+
 // An automatic operation begins the items that it has approved, unless it waits for Credits.
 func TestWhatWaitsForCredits(t *testing.T) {
 	for status, want := range map[asset.Status]int{asset.Processing: 0, asset.BillingRequired: 4} {

@@ -1,6 +1,8 @@
 package pack
 
 import (
+	"strings"
+
 	"atelier/internal/asset"
 	"atelier/internal/kind"
 	"atelier/internal/operation"
@@ -35,32 +37,37 @@ type Failures struct {
 // planRetry makes failed items again, each with a new seed: with the old seed the engine would fail again. The pack's other items keep their files and
 // are not charged again. A new prompt names new things, so the failures of the old ones do not prevent the retry.
 func planRetry(in kind.Input, b retryBody) (kind.Plan, error) {
-	p, briefs, err := b.again(in, b.Prompt != "")
-	if err == nil && b.Prompt != "" {
-		b.reword(&p, briefs, in.Seed)
+	prompt := strings.TrimSpace(b.Prompt)
+	p, briefs, err := b.again(in, prompt)
+	if err == nil && prompt != "" {
+		whole := set{items: []thing{{name: title(prompt), prompt: prompt}}}
+		if len(briefs) != 1 {
+			whole = compose(prompt, in.Seed, len(briefs))
+		}
+		p.Screen = []string{prompt}
+		err = whole.replace(in, &p, briefs, prompt)
 	}
 	p.Stages = stages(operation.Preview, briefs)
 	return p, err
 }
 
-// reword gives the items the things of the retry's prompt. The look of the pack stays, and feedback on the old things is forgotten.
-func (b retryBody) reword(p *kind.Plan, briefs []itemBrief, chance int64) {
-	things := []thing{{name: title(b.Prompt), prompt: b.Prompt}}
-	if len(briefs) != 1 {
-		things = compose(b.Prompt, chance, len(briefs)).items
-	}
-	p.Prompt, p.Screen = &b.Prompt, []string{b.Prompt}
-	for n, t := range things {
+// replace gives retried items the things of a set, one each. Feedback on their old things is forgotten, and the pack's notes tell what the set leaves out
+// of its prompt.
+func (s set) replace(in kind.Input, p *kind.Plan, briefs []itemBrief, prompt string) (err error) {
+	p.Prompt = &prompt
+	for n, t := range s.items {
 		p.Items[n].Name, p.Items[n].Prompt = t.name, t.prompt
 		brief := &briefs[n].brief
 		brief.Prompt, brief.Feedback, brief.Dropped = t.prompt, nil, 0
 	}
+	p.Detail, err = noted(in.Source.Detail, s.notes...)
+	return err
 }
 
-// again returns the plan without its stages, and the failed items to work on, with new prompts if the retry rewords them. An estimate has no briefs.
-// The briefs are those of the last attempt, so that feedback on earlier previews still counts.
-func (b Failures) again(in kind.Input, reworded bool) (kind.Plan, []itemBrief, error) {
-	failed, err := b.failed(in.Source.Items, reworded)
+// again returns the plan without its stages, and the failed items to work on, with new prompts if the retry has another prompt ("": it has none). The
+// briefs of an estimate are empty. The briefs are those of the last attempt, so that feedback on earlier previews still counts.
+func (b Failures) again(in kind.Input, prompt string) (kind.Plan, []itemBrief, error) {
+	failed, err := b.failed(in.Source, prompt)
 	if err != nil {
 		return kind.Plan{}, nil, err
 	}
@@ -88,12 +95,16 @@ var stopped = map[string]string{
 	operation.InvalidInput: "No engine makes what the words ask of",
 }
 
-// failed are the items that can be retried. An item that has failed because of its prompt would fail again, unless it is reworded. A named item that
-// cannot be retried refuses the whole request (409); without names such items are passed over, and refused only where nothing else is left.
-func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error) {
-	chosen, err := kind.Selection{ItemIDs: b.ItemIDs}.Of(items)
+// failed are the items that can be retried. An item that has failed because of its prompt would fail again, unless the retry has another prompt than it
+// and its pack. A named item that cannot be retried refuses the whole request (409); without names such items are passed over, and refused only where
+// nothing else is left.
+func (b Failures) failed(of *asset.Asset, prompt string) ([]asset.Item, error) {
+	chosen, err := kind.Selection{ItemIDs: b.ItemIDs}.Of(of.Items)
 	if err != nil {
 		return nil, err
+	}
+	if of.Prompt != nil && prompt == strings.TrimSpace(*of.Prompt) {
+		prompt = ""
 	}
 	var list []asset.Item
 	why := ""
@@ -103,7 +114,7 @@ func (b Failures) failed(items []asset.Item, reworded bool) ([]asset.Item, error
 			if b.ItemIDs != nil {
 				return nil, problem.GenerationNotFailed.Detail("Item %q is %s; only a failed one can be retried.", i.Name, i.Status)
 			}
-		case stopped[i.Code] != "" && !reworded:
+		case stopped[i.Code] != "" && (prompt == "" || prompt == strings.TrimSpace(i.Prompt)):
 			why = stopped[i.Code]
 			if b.ItemIDs != nil {
 				return nil, problem.PromptRevisionRequired.Detail("%s item %q; retry it with another prompt.", why, i.Name)

@@ -2,6 +2,7 @@ package pack
 
 import (
 	"cmp"
+	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -35,7 +36,8 @@ type retryMaterialsBody struct {
 // planRetryMaterials makes failed items again, in the resolution of the pack's start or of the tier. A new prompt names new surfaces, so the failures
 // of the old ones do not prevent the retry.
 func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) {
-	p, briefs, err := b.again(in, b.Prompt != "")
+	prompt := strings.TrimSpace(b.Prompt)
+	p, briefs, err := b.again(in, prompt)
 	if err != nil {
 		return p, err
 	}
@@ -47,21 +49,21 @@ func planRetryMaterials(in kind.Input, b retryMaterialsBody) (kind.Plan, error) 
 	for i := range briefs {
 		briefs[i].brief.Preset = p.Preset
 	}
-	b.reword(&p, briefs, d, in.Seed)
+	if prompt != "" {
+		if err := reword(in, &p, briefs, d, prompt); err != nil {
+			return p, err
+		}
+	}
 	p.Stages, err = mapStages(briefs, kind.Mapped{Resolution: d.Resolution}.Texels(p.Preset))
 	return p, err
 }
 
 // reword gives the items the surfaces that a pack with the retry's prompt would have. The style guide of the pack stays.
-func (b retryMaterialsBody) reword(p *kind.Plan, briefs []itemBrief, d detail, chance int64) {
-	if b.Prompt == "" {
-		return
+func reword(in kind.Input, p *kind.Plan, briefs []itemBrief, d detail, prompt string) error {
+	whole := composeSurfaces(prompt, in.Seed, len(briefs))
+	p.Screen = append(p.Screen, prompt)
+	for n := range whole.items {
+		briefs[n].brief.Series = &engine.Series{Words: styled(whole.words, d.StyleGuide), Seed: in.Seed}
 	}
-	whole := composeSurfaces(b.Prompt, chance, len(briefs))
-	p.Prompt, p.Screen = &b.Prompt, append(p.Screen, b.Prompt)
-	for n, item := range whole.items {
-		p.Items[n].Name, p.Items[n].Prompt = item.name, item.prompt
-		briefs[n].brief.Prompt = item.prompt
-		briefs[n].brief.Series = &engine.Series{Words: styled(whole.words, d.StyleGuide), Seed: chance}
-	}
+	return whole.replace(in, p, briefs, prompt)
 }
