@@ -317,7 +317,9 @@ func TestSurfacesStayWithTheirThing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	alone, err := p.archetype.Build(t.Context(), p.brief)
+	b := p.brief
+	b.Among = true // as a group builds it
+	alone, err := p.archetype.Build(t.Context(), b)
 	if err != nil {
 		t.Fatal(err)
 	}

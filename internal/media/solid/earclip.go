@@ -52,7 +52,7 @@ func (c *clipper) clip() {
 
 // leavesLine reports whether the triangle that is left of four corners without the ear at i is as good as a line.
 func (c *clipper) leavesLine(i int) bool {
-	const thin = 1e-4 // of the square of its longest side, twice its area
+	const thin = 1e-6 // of the square of its longest side, twice its area
 	a, b, d := c.pts[c.poly[(i+1)%4]], c.pts[c.poly[(i+2)%4]], c.pts[c.poly[(i+3)%4]]
 	side := float64(d.Sub(a).Len())
 	return orient(a, b, d) < thin*side*side
