@@ -35,7 +35,8 @@ type Archetype struct {
 	Forms      map[string]string // of a trait, other words for it, a list: "armrest, armed"
 	Implies    map[string]string // of a trait, the words that say it by themselves, a list: a "stool" is backless
 	Holds      map[string]string // by trait, the content that it shows, a list: "coins, gold"
-	Lengthwise language.Axis     // along which a long one is long; "": its width
+	Lengthwise language.Axis     // along which a long one is long; "": along LongSide
+	LongSide   language.Axis     // the side that is long by its usual size; "": its width
 	Height     float32           // that it usually has, in metres
 	Poses      []string          // those of the traits that say how it rests or moves, of which it has one at a time: "sitting", "flying"
 

@@ -51,9 +51,26 @@ func (h *Header) archetype() *archetype.Archetype {
 	return &archetype.Archetype{
 		Name: h.Name, Family: h.Family, Called: h.Called, Nouns: h.Nouns, Names: h.Names, Kin: h.Kin, Realms: h.Realms,
 		Roles: h.Roles, Traits: h.Traits, Sorts: h.Sorts, Senses: h.Senses, Deeds: h.Deeds, Forms: h.Forms, Implies: h.Implies, Holds: h.Holds,
-		Lengthwise: h.Lengthwise, Height: h.Size.Y, Carries: h.Carries, Furnishes: h.Furnishes,
+		Lengthwise: h.Lengthwise, LongSide: lengthOf(h.Size), Height: h.Size.Y, Carries: h.Carries, Furnishes: h.Furnishes,
 		Uneven: h.Uneven, Solid: h.Solid, Flies: h.Flies, Bears: h.Bears, Cut: h.Cut,
 	}
+}
+
+// slender is how many times as long as wide and deep a thing is that is called long though it stands upright: a broom, but no bookcase.
+const slender = 2.4
+
+// lengthOf is the axis along which a thing of a usual size is long, where its recipe says none: upright if it is slender, else the longer one on the ground.
+// "": it has no size.
+func lengthOf(size geom.Vec3) language.Axis {
+	switch {
+	case size == geom.Vec3{}:
+		return ""
+	case size.Y > slender*max(size.X, size.Z):
+		return language.Height
+	case size.Z > size.X:
+		return language.Depth
+	}
+	return language.Width
 }
 
 // Bounds of a header: the engine reads all of it for each prompt.
@@ -117,7 +134,7 @@ var declarations = []declaration{
 	{"senses", false, `{"war hammer": "hammer any striker"}: of a noun of its own, what else means it beside another thing: nouns, places and the sort or the ` +
 		`family of the other thing, or any; "branch/wooden_bough hanging/held any" has two nouns and two places`, readSenses},
 	{"deeds", false, `{"held": "sweeping"}: what a person does with it, by the place where it then is: held, pushed or beside`, readDeeds},
-	{"lengthwise", false, `"x", "y" or "z": the axis along which a long one is long; x by itself`, func(h *Header, v starlark.Value) error {
+	{"lengthwise", false, `"x", "y" or "z": the axis along which a long one is long; by itself y of what is slender and upright, else the longer of x and z`, func(h *Header, v starlark.Value) error {
 		s, _ := starlark.AsString(v)
 		axis, ok := map[string]language.Axis{"x": language.Width, "y": language.Height, "z": language.Depth}[s]
 		if !ok {

@@ -346,8 +346,8 @@ func (d *reading) along(axis language.Axis) language.Axis {
 	if axis != lengthwise {
 		return axis
 	}
-	if a := d.archetype(); a != nil && a.Lengthwise != "" {
-		return a.Lengthwise
+	if a := d.archetype(); a != nil {
+		return cmp.Or(a.Lengthwise, a.LongSide, language.Width)
 	}
 	return language.Width
 }

@@ -37,7 +37,8 @@ type Entry struct {
 	Senses     map[string]string // of a noun of its own, the nouns that mean it beside another thing, in the form of fact.SensesOf
 	Deeds      map[string]string // of the place of a tool, a Place, the verbs that are done with it there, a list
 	Callings   string            // classes of people for whom it stands where there is no figure of their own, a list
-	Lengthwise language.Axis     // along which it is long; "": its width
+	Lengthwise language.Axis     // along which a long one is long; "": along LongSide
+	LongSide   language.Axis     // the side that is long by its usual size; "": its width
 	Bears      language.Bears    // figures that are pictures on its surface
 	Ground     bool              // others are built on it: a hill, a cliff
 	Scoped     bool              // its words for parts take nothing from things and materials of the same name
