@@ -184,7 +184,7 @@ func (e *Engine) outgrown(ctx context.Context, b engine.Brief, list []intent.Pla
 		}
 		for _, g := range p.Size.Grown {
 			if g.Metres > mostLong {
-				return told(outsize(g.Metres, said(g.Metres, b.Feedback)))
+				return told(outsize(g.Metres, wordsFor(g.Metres, b.Feedback)))
 			}
 		}
 	}
@@ -229,14 +229,14 @@ func possible(long float32) error {
 func sizeable(measures []intent.Measure, texts ...string) error {
 	for _, m := range measures {
 		if err := possible(m.Metres); err != nil {
-			return outsize(m.Metres, said(m.Metres, texts))
+			return outsize(m.Metres, wordsFor(m.Metres, texts))
 		}
 	}
 	return nil
 }
 
-// said are the words for a length in the newest text that says it, in quotes; "": none does.
-func said(metres float32, texts []string) string {
+// wordsFor are the words for a length in the newest text that says it, in quotes; "": none does.
+func wordsFor(metres float32, texts []string) string {
 	for _, text := range slices.Backward(texts) {
 		t := language.Cut(language.Digits(text))
 		for i := range t.Words {
