@@ -71,7 +71,8 @@ func scopeOf(items []kind.Item) *scope {
 
 // planOf rebuilds the plan of the current round from its rows, with the items as they are now.
 //
-// A revision gets this plan as its argument. Items and parts that have failed or were left out have no tasks in it: feedback is not for them. The texts of all briefs are read by one query for each hundred of them.
+// A revision gets this plan as its argument. Items and parts that have failed or were left out have no tasks in it: feedback is not for them. The texts of
+// all briefs are read by one query for each hundred of them.
 func (t *transaction) planOf(ctx context.Context, op *opened) (p kind.Plan, err error) {
 	p.Mode, p.Preset, p.Prompt = op.Mode, op.Preset, op.Prompt
 	params := map[string]json.RawMessage{}

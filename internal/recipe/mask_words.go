@@ -91,7 +91,8 @@ var maskWords = []*word{
 			return 0
 		}, nil
 	}),
-	masking("inside", "a box of the shape's own frame; an axis that is left out has no bound; one length of x or z is about 0, one of y is up from 0", func(a *struct {
+	masking("inside", "a box of the shape's own frame; an axis that is left out has no bound; "+
+		"one length of x or z is about 0, one of y is up from 0", func(a *struct {
 		X    span `opt:""`
 		Y    span `opt:""`
 		Z    span `opt:""`
@@ -140,7 +141,8 @@ var maskWords = []*word{
 	masking("crevices", "where dirt gathers: hollows and inner corners", func(*none) (func(s *seen) float32, error) {
 		return func(s *seen) float32 { return geom.Clamp01(.8*geom.Smooth(.75, .2, s.Open) + s.Cavity) }, nil
 	}),
-	masking("facing", "what looks to a side of the shape's own frame, before .turn and at=: the face of a lid that is turned upright still looks to +y", func(a *struct {
+	masking("facing", "what looks to a side of the shape's own frame, before .turn and at=: "+
+		"the face of a lid that is turned upright still looks to +y", func(a *struct {
 		Dir   side
 		Limit num `opt:"0.6"`
 		Soft  num `opt:"0.15" over:"0"`
