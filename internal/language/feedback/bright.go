@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"atelier/internal/language/intent"
+	"atelier/internal/language/note"
 )
 
 // tones are the steps of brightness of words for it.
@@ -29,7 +30,7 @@ func (f *following) toned(said []string) bool {
 		degree = 1
 	}
 	steps, light := degree*tones[word], slices.Contains(shining, subject)
-	k := f.named(subject)
+	k := f.whole(subject)
 	switch {
 	case len(f.list) > 1 && slices.Contains(allThings, subject):
 		return f.toneAll(steps, strings.TrimSpace(said[1]+" "+word))
@@ -39,16 +40,25 @@ func (f *following) toned(said []string) bool {
 	return k >= 0 && f.brighten(k, steps, light)
 }
 
-// toneAll makes several things brighter or darker, and says the words of each that has a colour from words. ok is false where none of them changes.
+// toneAll makes several things brighter or darker, and says the words of each that has a colour from words. Where some of them change, it notes the
+// others: people, and things of a material from words. ok is false where none changes.
 func (f *following) toneAll(steps float32, words string) (ok bool) {
+	var kept []int
 	for i := range f.list {
-		in := f.list[i].Intent
+		in, e := f.list[i].Intent, f.Entry(f.list[i].Thing.Archetype)
 		switch {
 		case f.brighten(i, steps, false):
 			ok = true
-		case len(in.Colours) > 0 && !f.Entry(in.Thing.Archetype).Person:
+		case e != nil && len(in.Colours) > 0 && !e.Person:
 			f.revise(i, words)
 			ok = true
+		default:
+			kept = append(kept, i)
+		}
+	}
+	for _, i := range kept {
+		if in := &f.list[i].Intent; ok {
+			in.Notes = append(in.Notes, note.Of(note.Unmet, f.said).But("the %s keeps its brightness", in.Thing.Noun))
 		}
 	}
 	return ok

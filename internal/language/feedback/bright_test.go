@@ -1,6 +1,7 @@
 package feedback_test
 
 import (
+	"strings"
 	"testing"
 
 	"atelier/internal/language/feedback"
@@ -23,6 +24,10 @@ func TestFollowBrightness(t *testing.T) {
 		{"a lamp on a table", "make the table darker", []float32{0, -1}},
 		{"a lamp on a table", "make everything brighter", []float32{1, 1}},
 		{"a lamp on a table", "make it brighter", []float32{1, 0}},
+		{"a chair", "make the chair darker", []float32{-1}},
+		{"a chair", "make the seat darker", []float32{0}},
+		{"a chest of drawers", "make the drawers darker", []float32{0}},
+		{"a bookshelf", "make the shelves darker", []float32{0}},
 	} {
 		list := feedback.Follow(r, r.Arrange(c.prompt), c.feedback)
 		for i, want := range c.steps {
@@ -32,6 +37,28 @@ func TestFollowBrightness(t *testing.T) {
 			}
 			if b := list[i].Bright; b.Light+b.Tone != want {
 				t.Errorf("%q, %q: the %s: got %+v, want %g steps", c.prompt, c.feedback, list[i].Thing.Archetype, b, want)
+			}
+		}
+	}
+}
+
+// TestToneAllNotes notes each thing that keeps its look where words make all things brighter or darker and others change.
+func TestToneAllNotes(t *testing.T) {
+	r := newReader(t)
+	for _, c := range []struct{ prompt, kept string }{
+		{"a lamp on a wooden table", "table"}, {"a knight riding a horse", "knight"}, {"a lamp on a table", ""},
+	} {
+		for _, p := range feedback.Follow(r, r.Arrange(c.prompt), "make everything darker") {
+			want := ""
+			if p.Thing.Noun == c.kept {
+				want = "Not followed: “make everything darker”; the " + c.kept + " keeps its brightness."
+			}
+			var got []string
+			for _, n := range p.Notes {
+				got = append(got, n.String())
+			}
+			if text := strings.Join(got, " "); text != want {
+				t.Errorf("%q: the %s: got %q, want %q", c.prompt, p.Thing.Noun, text, want)
 			}
 		}
 	}

@@ -213,12 +213,30 @@ func (f *following) lengthened(said []string) bool {
 	return true
 }
 
-// vanishing is a factor of 0 or less on a size: "0 times the size", "zero percent of its height", "-2x as big".
-var vanishing = regexp.MustCompile(`(?:^|[^\w.,-])(?:0+(?:\.0+)?|zero|nought|[-−]\d+(?:\.\d+)?) ?(?:times|x|%|percent)(?: of)? ` +
-	`(?:(?:as|the|its|his|her|their|in) )?(?:\w+ )?(?:size|height|width|length|depth|big|large|small|tall|high|wide|long|deep|thick|[a-z]+er)\b`)
+// Words of a size, behind a factor that vanishes.
+const (
+	zero      = `(?:0+(?:\.0+)?|zero|nought)`
+	belowNone = `[-−]\d+(?:\.\d+)?`
+	owner     = `(?:(?:the|its|his|her|their|this|that) )?(?:\w+[’']s? )?(?:(?:original|current|present|usual|normal|full|old|own) )?`
+	sizeNoun  = `(?:size|height|width|length|depth|thickness|scale)`
+	sizeWord  = `(?:big|large|small|tall|high|wide|long|deep|thick)`
+	sizier    = `(?:bigger|larger|smaller|taller|higher|shorter|lower|wider|narrower|longer|deeper|shallower|thicker|thinner)`
+)
 
-// Vanishes reports whether a feedback asks for a size of which nothing is left.
-func Vanishes(feedback string) bool { return vanishing.MatchString(strings.ToLower(feedback)) }
+// vanishing is a factor of 0 or less on a size: "0 times the size", "zero percent of its height", "-2x as big". A percentage of a change is none, such as
+// "-20% smaller" and "-5% width".
+var vanishing = regexp.MustCompile(`(?:^|[^\w.,-])(?:` +
+	`(?:` + zero + `|` + belowNone + `) ?(?:times|x) (?:(?:of |in )?` + owner + sizeNoun + `|(?:as )?` + sizeWord + `|` + sizier + `)|` +
+	`(?:` + zero + `|` + belowNone + `) ?(?:%|percent) (?:of ` + owner + sizeNoun + `|(?:the|its|his|her|their) ` + sizeNoun + `|as ` + sizeWord + `)|` +
+	zero + ` ?(?:%|percent) ` + sizeNoun + `)\b`)
+
+// inscription is text in quotes, which a thing is to bear; the sign of inches behind a number opens none.
+var inscription = regexp.MustCompile(`\B"[^"]*"|\B'[^']+'\B|“[^”]*”|‘[^’]*’|«[^»]*»`)
+
+// Vanishes reports whether a feedback asks, outside of quotes, for a size of which nothing is left.
+func Vanishes(feedback string) bool {
+	return vanishing.MatchString(strings.ToLower(inscription.ReplaceAllString(feedback, `""`)))
+}
 
 // opposites are what makes a side longer or shorter by the opposite of an adjective: "reduce the height" of "taller".
 var opposites = map[string]string{
