@@ -23,8 +23,9 @@ import (
 type Heed func(ctx context.Context, before, after engine.Brief, account, maker string, try bool) *engine.Unheard
 
 // refuseUnheard refuses a feedback that a part of a plan could not be made with, or that changes nothing of any part: 400 invalid-request, and nothing is
-// charged. The problem names every item that is the cause. of is the asset that the plan changes, with its items, and before are the briefs of the previews as they are, by item; 0: the asset itself. Test
-// words are no feedback. Engines may build forms of the first mostFormed items, for as long as none changes.
+// charged. The problem names every item that is the cause. of is the asset that the plan changes, with its items, and before are the briefs of the
+// previews as they are, by item; 0: the asset itself. Test words are no feedback. Engines may build forms of the first mostFormed items, for as long as
+// none changes.
 func (d *Desk) refuseUnheard(ctx context.Context, c account.Caller, plan *kind.Plan, of *asset.Asset, before map[int]engine.Brief) error {
 	if d.Heed == nil || len(plan.Stages) == 0 {
 		return nil
@@ -72,12 +73,12 @@ type reason struct {
 // mostItems is how many items of a pack a sentence names.
 const mostItems = 8
 
-// itemText names items of a pack behind a reason: " (item 3, “chair”; item 4, “lamp”)"; "": the asset has no items.
+// itemText names items of a pack behind a reason: " (item 3, “chair”; item 4, “lamp”)", long prompts by their beginning; "": the asset has no items.
 func itemText(of *asset.Asset, positions ...int) string {
 	var named []string
 	for _, i := range of.Items {
 		if slices.Contains(positions, i.Position) {
-			named = append(named, fmt.Sprintf("item %d, %s", i.Position, language.Quote(cmp.Or(i.Name, i.Prompt))))
+			named = append(named, fmt.Sprintf("item %d, %s", i.Position, language.QuoteStart(cmp.Or(i.Name, i.Prompt))))
 		}
 	}
 	if more := len(named) - mostItems; more > 0 {

@@ -76,7 +76,7 @@ const mostTold = 5
 func noneReady(chosen []asset.Item) error {
 	var are []string
 	for _, i := range chosen[:min(len(chosen), mostTold)] {
-		are = append(are, fmt.Sprintf("item %d, %s, is %s", i.Position, language.Quote(shortened(cmp.Or(i.Name, i.Prompt))), i.Status))
+		are = append(are, fmt.Sprintf("item %d, %s, is %s", i.Position, language.QuoteStart(cmp.Or(i.Name, i.Prompt)), i.Status))
 	}
 	if more := len(chosen) - len(are); more > 0 {
 		are = append(are, fmt.Sprintf("and %d more", more))

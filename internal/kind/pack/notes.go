@@ -48,19 +48,7 @@ func forEach(feedback string, said portions, n int) note.Note {
 		return note.Note{}
 	}
 	return note.Plainly("%s names no item, so each of the %d was asked for it; the notes of an item tell what it made of it.",
-		language.Quote(shortened(feedback)), n)
-}
-
-// longestQuoted is how many letters of a feedback a note quotes.
-const longestQuoted = 80
-
-// shortened is the beginning of a text, for a quotation.
-func shortened(text string) string {
-	letters := []rune(strings.TrimSpace(text))
-	if len(letters) <= longestQuoted {
-		return string(letters)
-	}
-	return strings.TrimSpace(string(letters[:longestQuoted])) + " …"
+		language.QuoteStart(feedback), n)
 }
 
 // noted is the Detail of a pack with the sentences of further notes, each unless it has that already. nil: without a note, or without a Detail, nothing
