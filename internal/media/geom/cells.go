@@ -44,7 +44,7 @@ func CellsWithin(x, y, z, margin float32, seed uint32) (first, second float32, i
 				dx := a.from + parts[h&1023] - x
 				dy := b.from + parts[h>>10&1023] - y
 				dz := c.from + parts[h>>20&1023] - z
-				d := dx*dx + dy*dy + dz*dz
+				d := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) // rounded one by one: a fused sum has other bits
 				if d < first {
 					first, second, id = d, first, h
 					reach := Sqrt(d) + margin

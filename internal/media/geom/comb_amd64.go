@@ -2,7 +2,7 @@ package geom
 
 import "golang.org/x/sys/cpu"
 
-// hasComb8 tells whether the processor has AVX2, in which comb8 and waves8 are written; Intel's have it since 2013, AMD's since 2015.
+// hasComb8 tells whether the processor has AVX2, in which comb8 and waves8 are written.
 var hasComb8 = cpu.X86.HasAVX2
 
 // comb8 is Lattice.Comb, eight places at a time, in less than a quarter of the time. The same operations in the same order as those of

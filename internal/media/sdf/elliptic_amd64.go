@@ -6,7 +6,7 @@ import (
 	"atelier/internal/media/geom"
 )
 
-// hasCone8 tells whether the processor has AVX2, in which cone8 is written; Intel's have it since 2013, AMD's since 2015.
+// hasCone8 tells whether the processor has AVX2, in which cone8 is written.
 var hasCone8 = cpu.X86.HasAVX2
 
 // cone8 is At at eight places, in a fifth of the time. The same operations in the same order give the same bits.

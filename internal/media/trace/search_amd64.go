@@ -2,7 +2,7 @@ package trace
 
 import "golang.org/x/sys/cpu"
 
-// hasSearch8 tells whether the processor has what search8 is written in; Intel's have it since 2013, AMD's since 2015.
+// hasSearch8 tells whether the processor has AVX2 and FMA, in which search8 is written.
 var hasSearch8 = cpu.X86.HasAVX2 && cpu.X86.HasFMA
 
 // search finds what the ray meets.
