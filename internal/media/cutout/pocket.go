@@ -1,6 +1,7 @@
 package cutout
 
 import (
+	"context"
 	"slices"
 )
 
@@ -14,14 +15,22 @@ const (
 
 // fillPockets gives the pockets that are more uneven than a plain ground back to the thing. A pocket is background that the thing encloses, but
 // for gaps of up to 4 pixels. The hole of a mug's handle shows even paper and stays; a fox's white chest before paper shows hair and is filled.
-func (s *searcher) fillPockets() {
+func (s *searcher) fillPockets(ctx context.Context) error {
 	bare := make([]bool, len(s.share))
 	for i, share := range s.share {
 		bare[i] = share <= .5
 	}
 	inner := s.shrunk(bare)
-	border := s.unevenness(func(i int) bool { return s.rim(i) && inner[i] })
-	seen := make([]bool, len(bare))
+	labels := make([]int32, len(bare)) // by pixel, the number of its pocket; 1: bare border, 0: neither
+	var rim []int
+	for i := range inner {
+		if inner[i] && s.rim(i) {
+			rim = append(rim, i)
+			labels[i] = 1
+		}
+	}
+	border := s.unevenness(rim, labels)
+	seen, number := make([]bool, len(bare)), int32(1)
 	for start := range inner {
 		if !inner[start] || seen[start] {
 			continue
@@ -30,17 +39,21 @@ func (s *searcher) fillPockets() {
 		if open || len(pocket) < leastInner {
 			continue
 		}
-		within := make(map[int]bool, len(pocket))
-		for _, i := range pocket {
-			within[i] = true
+		if err := ctx.Err(); err != nil {
+			return err
 		}
-		if s.unevenness(func(i int) bool { return within[i] }) <= max(calm*border, calmLeast) {
+		number++
+		for _, i := range pocket {
+			labels[i] = number
+		}
+		if s.unevenness(pocket, labels) <= max(calm*border, calmLeast) {
 			continue
 		}
 		for _, i := range pocket {
 			s.within(i, passage, func(j int) { s.share[j] = 1 })
 		}
 	}
+	return nil
 }
 
 // shrunk leaves those pixels of a mask out that lie within a passage of another pixel.
@@ -70,11 +83,11 @@ func (s *searcher) region(mask, seen []bool, start int) (pixels []int, open bool
 	return pixels, open
 }
 
-// unevenness is the median distance of colours from the pixel to the right, in CIELAB.
-func (s *searcher) unevenness(in func(i int) bool) float32 {
+// unevenness is the median distance of colours from the pixel to the right, in CIELAB, of pixels that have a label in common.
+func (s *searcher) unevenness(pixels []int, labels []int32) float32 {
 	var steps []float32
-	for i := range s.lab {
-		if i%s.w < s.w-1 && in(i) && in(i+1) {
+	for _, i := range pixels {
+		if i%s.w < s.w-1 && labels[i+1] == labels[i] {
 			steps = append(steps, s.lab[i+1].Sub(s.lab[i]).Len())
 		}
 	}

@@ -36,7 +36,9 @@ func search(ctx context.Context, p *Picture) ([]float32, error) {
 	}
 	if isPlain {
 		s.clearFloor(g)
-		s.fillPockets()
+		if err := s.fillPockets(ctx); err != nil {
+			return nil, err
+		}
 	}
 	return s.share, nil
 }
