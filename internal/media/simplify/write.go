@@ -20,6 +20,10 @@ func (s *surface) document(ctx context.Context, layouts []*layout) (d *gltf.Docu
 	d.Bin = slices.Grow(d.Bin, len(d.Bin)/2+1<<16)
 	number := make([]int32, len(s.point))
 	shared := s.shared()
+	last := map[*group]int{} // by group, its last part, at which it is written
+	for i, g := range shared {
+		last[g] = i
+	}
 	for i := range s.parts {
 		if err := ctx.Err(); err != nil {
 			return nil, 0, err
@@ -27,14 +31,13 @@ func (s *surface) document(ctx context.Context, layouts []*layout) (d *gltf.Docu
 		q := &s.parts[i]
 		p := s.pick(q, number, s.hidden, layoutOf(layouts, s.primitive(*q).Material))
 		count += len(p.corners) / 3 * s.times[q.mesh]
-		if g := shared[i]; g != nil && p.layout == nil {
+		g := shared[i]
+		if g != nil && p.layout == nil {
 			g.list = append(g.list, p)
 		} else if err := s.write(d, p); err != nil {
 			return nil, 0, err
 		}
-	}
-	for i := range s.parts {
-		if g := shared[i]; g != nil {
+		if g != nil && last[g] == i {
 			if err := s.together(d, g.list); err != nil {
 				return nil, 0, err
 			}
