@@ -25,7 +25,7 @@ type Shreds struct {
 	Wanted int
 	Cost
 	Enough int // a number of faces that keeps it; 0: none was found
-	Pieces int // that the model has, if not even Most faces are enough for all of them; else 0
+	Pieces int // of one or two triangles that the model has, if not even Most faces are enough for all of them; else 0
 }
 
 // Cost is what a new surface loses of the model, and adds to it.
@@ -52,7 +52,7 @@ func (s *Shreds) Error() string {
 	case s.Enough > 0:
 		says += fmt.Sprintf("; %d faces keep it", s.Enough)
 	case s.Pieces > 0:
-		says += fmt.Sprintf("; it has %d loose pieces, and %d faces have room for %d: join them first", s.Pieces, Most, Most/eachPiece)
+		says += fmt.Sprintf("; it has %d loose pieces of one or two triangles, and %d faces have room for %d: join them first", s.Pieces, Most, Most/eachPiece)
 	}
 	return says
 }
@@ -64,12 +64,15 @@ func (k Maker) whole(ctx context.Context, v *viewer, old *mesh.Mesh, bodies []bo
 		return nil
 	}
 	s := &Shreds{Wanted: k.Faces, Cost: cost}
-	n := piecesIn(old, bodies)
-	if n > Most/eachPiece {
-		s.Pieces = n // a search would take a minute, and find nothing
+	n, loose := piecesIn(old, bodies)
+	if loose > Most/eachPiece {
+		s.Pieces = loose // a search would take a minute, and find nothing
 		return s
 	}
-	least := eachPiece * n / 2 // faces that half of the pieces need, or those of the finest skin so far
+	if n > Most/eachPiece {
+		n = loose // so many whole pieces overlap, as shingles do: a skin welds them
+	}
+	least := eachPiece * n / 2 // faces that half of the pieces need, or all pieces of the finest skin so far
 	for range doubled {
 		if k.Faces *= 2; k.Faces > Most {
 			break
@@ -102,12 +105,18 @@ const (
 // take a minute of faces that are far too many in the end.
 const eachPiece = 6
 
-// piecesIn is how many loose pieces bodies have.
-func piecesIn(old *mesh.Mesh, bodies []body) (n int) {
+// piecesIn is how many pieces bodies have, and how many of these are loose: one triangle or two.
+func piecesIn(old *mesh.Mesh, bodies []body) (n, loose int) {
 	for i := range bodies {
-		n += len(piecesOf(old, bodies[i].corners)) + len(bodies[i].tubes)
+		pieces := piecesOf(old, bodies[i].corners)
+		n += len(pieces) + len(bodies[i].tubes)
+		for _, p := range pieces {
+			if len(p.corners) <= 2*3 {
+				loose++
+			}
+		}
 	}
-	return n
+	return n, loose
 }
 
 // under reports whether the wanted number is too small for a surface of so many faces.
