@@ -139,6 +139,10 @@ type Seat struct {
 	Hands, Feet [2]geom.Affine
 }
 
+// Faceted reports whether every face of a grown body is shaded flat: at the lowest level, except of a body among others, which has that level for want
+// of triangles.
+func (b Brief) Faceted() bool { return b.Level == Sparse && !b.Among }
+
 // Budget is the greatest number of triangles.
 func (b Brief) Budget() int {
 	if b.Triangles > 0 {

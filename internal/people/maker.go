@@ -123,9 +123,6 @@ func (g *maker) left() (left, shares float32) {
 // ease is how much further cloth about the trunk stands off at coarse levels, metres: with large facets the layer below would show through.
 func (g *maker) ease() float32 { return archetype.Of[float32](g.Level, .005, .004, .0015, 0) }
 
-// faceted reports whether every face is shaded flat: at the lowest level, except of a figure among others, which has that level for want of triangles.
-func (g *maker) faceted() bool { return g.Level == archetype.Sparse && !g.Among }
-
 // starved reports whether the other parts leave too little for the hands, the head and all else that grows.
 func (g *maker) starved() bool {
 	left, shares := g.left()
@@ -143,7 +140,7 @@ func (g *maker) part(name string, s tex.Surface) *solid.Part {
 // add takes in a part that follows the bones that f names.
 func (g *maker) add(p *solid.Part, f rig.Follow) *solid.Part {
 	p.Follow = f
-	if g.faceted() {
+	if g.Faceted() {
 		p.Facet()
 	}
 	return g.scene.Add(p)
@@ -263,7 +260,7 @@ func (g *maker) meshOne(ctx context.Context, w *growth) error {
 	}
 	p.Follow = w.on
 	p.Detail, p.Given = nil, false
-	if g.faceted() {
+	if g.Faceted() {
 		p.Facet()
 	} else {
 		p.Crease = -1

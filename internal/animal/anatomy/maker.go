@@ -78,16 +78,13 @@ func (m *Maker) OnFace(at geom.Affine) rig.Follow {
 	return rig.Follow{}
 }
 
-// faceted reports whether every face is shaded flat: at the lowest level, except of a beast among others, which has that level for want of triangles.
-func (m *Maker) faceted() bool { return m.Level == archetype.Sparse && !m.Among }
-
 // Add takes a shell in, made where the animal of usual proportions has it.
 func (m *Maker) Add(p *solid.Part) *solid.Part {
 	if m.warps() {
 		p.Warp(m.warped)
 	}
 	p.Place(m.Frame)
-	if m.faceted() {
+	if m.Faceted() {
 		p.Facet()
 	}
 	m.used += p.Triangles()
@@ -164,7 +161,7 @@ func (m *Maker) Mesh(c context.Context, f sdf.Field, s tex.Surface, how Meshing)
 	}
 	body.Plain = m.Look.Facets
 	switch detail := body.Detail; {
-	case m.faceted():
+	case m.Faceted():
 		body.Facet()
 		body.Given, body.Detail = false, nil
 	case how.Fine == nil:
