@@ -33,10 +33,12 @@ func mix3(a, b vec, t float32) vec                        { return geom.Mix3(a, 
 func smooth(a, b, x float32) float32                      { return geom.Smooth(a, b, x) }
 
 // rgb is geom.RGB by a table: coats ask it for their colours at each texel.
-func rgb(c uint32) vec { return vec{X: bytes[c>>16&255], Y: bytes[c>>8&255], Z: bytes[c&255]} }
+func rgb(c uint32) vec {
+	return vec{X: shares256[c>>16&255], Y: shares256[c>>8&255], Z: shares256[c&255]}
+}
 
-// bytes are the 256 numbers that a byte of a colour stands for.
-var bytes = func() (of [256]float32) {
+// shares256 are the shares of full light that the 256 values of a byte stand for.
+var shares256 = func() (of [256]float32) {
 	for i := range of {
 		of[i] = float32(i) / 255
 	}

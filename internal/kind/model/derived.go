@@ -347,7 +347,7 @@ type telling struct {
 	moves    *rig
 }
 
-// patch puts it into the Detail, in the place of what an earlier turn told of its files.
+// patch puts it into the Detail. Its notes follow those of earlier turns; the rest takes the place of what they told.
 func (t *telling) patch() kind.DetailPatch {
 	type detail struct {
 		Rig *rig `json:"rig,omitempty"`

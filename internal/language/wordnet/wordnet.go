@@ -104,7 +104,7 @@ func (t *Table) Lookup(lemma string) []Sense {
 	return senses
 }
 
-// surnamed are the meanings of longer lemmas that end in a word, found once: those of people whose surname it is are among them, as Edward Gibbon.
+// surnamed are the meanings of longer lemmas that end in a word, found once. The meanings include people with that surname, as Edward Gibbon.
 func (t *Table) surnamed(word string) (list []Synset) {
 	if known, ok := t.surnames.Load(word); ok {
 		return known.([]Synset)

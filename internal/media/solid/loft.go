@@ -74,7 +74,7 @@ func (b *loft) measure() {
 
 func (b *loft) section(i int) *Section { return &b.Sections[i%len(b.Sections)] }
 
-// limitBevels keeps a bevel from reaching past the neighbouring section, and leaves out those whose corners would weld.
+// limitBevels keeps a bevel from reaching past the neighbouring section, and leaves out bevels whose corners would weld.
 func (b *loft) limitBevels() {
 	if b.Closed {
 		return
@@ -83,15 +83,15 @@ func (b *loft) limitBevels() {
 	b.bevel[0] = min(max(b.Bevel[0], 0), .45*b.arc[1])
 	b.bevel[1] = min(max(b.Bevel[1], 0), .45*(b.arc[last]-b.arc[last-1]))
 	for end := range b.bevel {
-		if crowded(b.section(end*last).Ring, b.bevel[end]) {
+		if bevelWelds(b.section(end*last).Ring, b.bevel[end]) {
 			b.bevel[end] = 0
 		}
 	}
 }
 
-// crowded reports whether a bevel of a ring is so fine that corners of it would weld: those of its two rings, or two of the
-// inner one that are apart in the outer one.
-func crowded(ring []geom.Vec2, bevel float32) bool {
+// bevelWelds reports whether a bevel of a ring is so fine that its corners would weld: a corner of the outer ring with its inner one, or two corners of the
+// inner ring whose outer corners are apart.
+func bevelWelds(ring []geom.Vec2, bevel float32) bool {
 	const apart = 3 * geom.Weld // corners that are turned and placed still round to cells of their own
 	if bevel < apart {
 		return true

@@ -21,7 +21,7 @@ func (d *Document) settleTimes(limits Limits) error {
 			}
 			if r != nil {
 				mended++
-				if r.below {
+				if r.allNegative {
 					below++
 				}
 				gone[k] = len(r.keep) == 0
@@ -43,7 +43,7 @@ func (d *Document) settleTimes(limits Limits) error {
 		a.drop(gone)
 	}
 	if more := settled - mostTold; more > 0 {
-		d.Left = append(d.Left, fmt.Sprintf("So do %d more animations.", more))
+		d.Left = append(d.Left, fmt.Sprintf("%d more animations lose keys, too.", more))
 	}
 	var played List[Animation]
 	for i := range d.Animations {
@@ -83,10 +83,10 @@ type timing struct {
 
 // rise is the keys of an accessor of times that come later than all before them.
 type rise struct {
-	keep  []int // nil: all
-	count int   // of all keys
-	times int   // accessor of the times that are kept
-	below bool  // all keys that are left out are negative
+	keep        []int // nil: all
+	count       int   // of all keys
+	times       int   // accessor of the times that are kept
+	allNegative bool  // all keys that are left out are negative
 }
 
 // settle leads a sampler to the keys that rise, and returns them; nil: all do.
@@ -150,9 +150,9 @@ func (t *timing) rise(accessor int) (*rise, error) {
 	r := &rise{count: n, keep: []int{}}
 	var data []byte
 	last := float32(-1)
-	r.below = true
+	r.allNegative = true
 	for i, x := range v.Data {
-		r.below = r.below && (x < 0 || x > last)
+		r.allNegative = r.allNegative && (x < 0 || x > last)
 		if x >= 0 && x > last {
 			r.keep, data, last = append(r.keep, i), appendFloats(data, x), x
 		}
