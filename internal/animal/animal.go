@@ -37,7 +37,7 @@ func rgb(c uint32) vec {
 	return vec{X: shares256[c>>16&255], Y: shares256[c>>8&255], Z: shares256[c&255]}
 }
 
-// shares256 are the shares of full light that the 256 values of a byte stand for.
+// shares256 are the 256 values of a byte, as shares of 255.
 var shares256 = func() (of [256]float32) {
 	for i := range of {
 		of[i] = float32(i) / 255
