@@ -40,7 +40,8 @@ func (c Config) Vocabulary() intent.Vocabulary {
 func entry(a *archetype.Archetype) *intent.Entry {
 	e := &intent.Entry{
 		Name: a.Name, Family: a.Family, Called: a.Called, Nouns: a.Nouns, Names: a.Names, Kin: a.Kin, Realms: a.Realms,
-		Traits: a.Traits, Poses: a.Poses, Forms: a.Forms, Implies: a.Implies, Holds: a.Holds, Lengthwise: a.Lengthwise, LongSide: a.LongSide, Scoped: a.Program != nil,
+		Traits: a.Traits, Poses: a.Poses, Forms: a.Forms, Implies: a.Implies, Holds: a.Holds,
+		Lengthwise: a.Lengthwise, LongSide: a.LongSide, Scoped: a.Program != nil,
 		Sorts: a.Sorts, Senses: a.Senses, Deeds: a.Deeds, Callings: a.Callings, Ground: a.Uneven && a.Solid, Bears: a.Bears,
 	}
 	if a.Common != nil {

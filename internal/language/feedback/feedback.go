@@ -45,7 +45,7 @@ func Follow(r *intent.Reader, list []intent.Placed, feedback string) []intent.Pl
 
 // followed is a list with a feedback applied, clause by clause.
 func followed(r *intent.Reader, list []intent.Placed, feedback string) []intent.Placed {
-	feedback = exceptLast(feedback)
+	feedback = asComparatives(exceptLast(feedback))
 	f := &following{Reader: r, list: list}
 	norm := language.Normal(feedback)
 	_, all := exception(norm)
