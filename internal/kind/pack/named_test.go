@@ -99,3 +99,18 @@ func TestFewerAndFurther(t *testing.T) {
 		}
 	}
 }
+
+// Items are called by their numbers, as messages of the service name them. A number that no item has stays, as do numbers of anything else.
+func TestItemsByNumber(t *testing.T) {
+	items := []kind.Item{{Position: 1, Name: "Mug"}, {Position: 2, Name: "Blue bowl"}}
+	for said, want := range map[string]string{
+		"make item 2 red":                 "make the blue bowl red",
+		"The item number 1 is too small":  "the mug is too small",
+		"make item 3 red":                 "make item 3 red",
+		"two handles on item 1, 3 spoons": "two handles on the mug, 3 spoons",
+	} {
+		if got := byNumber(said, items); got != want {
+			t.Errorf("%q: got %q, want %q", said, got, want)
+		}
+	}
+}

@@ -3,7 +3,10 @@ package pack
 import (
 	"cmp"
 	"encoding/json"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"atelier/internal/asset"
 	"atelier/internal/engine"
@@ -68,13 +71,14 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 	// Items without a ready preview are left out before the words are apportioned, so that no clause of the feedback is lost on them.
 	all := chosen
 	chosen = slices.DeleteFunc(slices.Clone(chosen), func(i asset.Item) bool { return !waits(in.Source, i) })
-	said, err := apportion(b.Feedback, wordsOf(chosen), b.Named())
+	feedback := byNumber(b.Feedback, wordsOf(chosen))
+	said, err := apportion(feedback, wordsOf(chosen), b.Named())
 	if err != nil {
 		return kind.Plan{}, err
 	}
 	var briefs []itemBrief
 	for _, i := range chosen {
-		words, told := said.of(i.Position, b.Feedback)
+		words, told := said.of(i.Position, feedback)
 		if !told {
 			continue
 		}
@@ -88,8 +92,23 @@ func planRevise(in kind.Input, b reviseBody) (kind.Plan, error) {
 		return kind.Plan{}, noneReady(all)
 	}
 	p.Stages = stages(operation.Preview, briefs)
-	p.Detail, err = noted(in.Source.Detail, forEach(b.Feedback, said, len(briefs)))
+	p.Detail, err = noted(in.Source.Detail, forEach(feedback, said, len(briefs)))
 	return p, err
+}
+
+// numberedItem is an item by its number, as messages of the service name items.
+var numberedItem = regexp.MustCompile(`(?i)\b(?:the )?item (?:number |no\. ?)?(\d{1,2})\b`)
+
+// byNumber is a feedback in which items stand by their names where it has their numbers: "make item 2 red" is "make the blue bowl red".
+func byNumber(feedback string, items []kind.Item) string {
+	return numberedItem.ReplaceAllStringFunc(feedback, func(said string) string {
+		n, err := strconv.Atoi(numberedItem.FindStringSubmatch(said)[1])
+		at := slices.IndexFunc(items, func(i kind.Item) bool { return i.Position == n })
+		if err != nil || at < 0 {
+			return said
+		}
+		return "the " + strings.ToLower(items[at].Name)
+	})
 }
 
 // wordsOf are the items of a pack with the words that call them.
@@ -137,14 +156,15 @@ func tell(b engine.Brief, how breadth, feedback string) engine.Brief {
 // stay; an approval makes the finals of all.
 func reviseOwn(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	p.Mode, p.Screen = r.Mode, []string{r.Feedback}
-	said, err := apportion(r.Feedback, p.Items, false)
+	feedback := byNumber(r.Feedback, p.Items)
+	said, err := apportion(feedback, p.Items, false)
 	if err != nil {
 		return p, err
 	}
 	var all, some []itemBrief
 	for _, t := range p.Stages[1].Tasks {
 		brief := t.Brief
-		if words, told := said.of(t.Item, r.Feedback); told {
+		if words, told := said.of(t.Item, feedback); told {
 			brief = tell(brief, surgical, words)
 			some = append(some, itemBrief{t.Item, brief})
 		}
@@ -152,7 +172,7 @@ func reviseOwn(p kind.Plan, r kind.Revision) (kind.Plan, error) {
 	}
 	p.Stages = stages(operation.Preview, all)
 	p.Stages[0] = stages(operation.Preview, some)[0]
-	told, err := noted(p.Detail, forEach(r.Feedback, said, len(some)))
+	told, err := noted(p.Detail, forEach(feedback, said, len(some)))
 	if told != nil {
 		p.Detail = told
 	}
