@@ -122,14 +122,6 @@ type figures struct {
 	said      []string  // lines that the recipe printed
 }
 
-// split is a list with the text, or an empty one for an empty text.
-func split(words string) []string {
-	if words == "" {
-		return nil
-	}
-	return []string{words}
-}
-
 // pose makes the thing for its picture, with joints open by shares of their ways: plain, or by the engine where words say something about it.
 func (t thing) pose(p *program, level archetype.Level, traits map[string]bool, sd, words string, open map[string]float32) (studio.Subject, figures, error) {
 	if words != "" {
