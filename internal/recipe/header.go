@@ -134,7 +134,8 @@ var declarations = []declaration{
 	{"senses", false, `{"war hammer": "hammer any striker"}: of a noun of its own, what else means it beside another thing: nouns, places and the sort or the ` +
 		`family of the other thing, or any; "branch/wooden_bough hanging/held any" has two nouns and two places`, readSenses},
 	{"deeds", false, `{"held": "sweeping"}: what a person does with it, by the place where it then is: held, pushed or beside`, readDeeds},
-	{"lengthwise", false, `"x", "y" or "z": the axis along which a long one is long; by itself y of what is slender and upright, else the longer of x and z`, func(h *Header, v starlark.Value) error {
+	{"lengthwise", false, `"x", "y" or "z": the axis along which a long one is long; by itself y of what is slender and upright, else the longer of x ` +
+		`and z`, func(h *Header, v starlark.Value) error {
 		s, _ := starlark.AsString(v)
 		axis, ok := map[string]language.Axis{"x": language.Width, "y": language.Height, "z": language.Depth}[s]
 		if !ok {

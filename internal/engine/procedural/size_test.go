@@ -62,8 +62,9 @@ func TestOutsize(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"a chair 1000000 km tall": "asks for “1000000 km”.", "a chair 1e9 m tall": "asks for “1000000000 m”.", "a chair 1011 m tall": "asks for “1011 m”.",
-		"a chair 2 mm tall": "asks for “2 mm”.",
+		"a chair 1000000 km tall": "asks for “1000000 km”.", "a chair 1e9 m tall": "asks for “1000000000 m”.",
+		"a chair 1011 m tall": "asks for “1011 m”.",
+		"a chair 2 mm tall":   "asks for “2 mm”.",
 	} {
 		m, _ := language.Cut(language.Digits(text)).Measure(2)
 		if err := sizeable([]intent.Measure{{Metres: float32(m.Value)}}, text); err == nil || !strings.Contains(err.Error(), want) {

@@ -10,15 +10,15 @@ var byPercent = regexp.MustCompile(`(?i)\b(reduce|shrink|decrease|scale down|enl
 	`(?:(it|them|everything|(?:the|its) (?:size|height|width|length|depth)|the (?:\w+ )?\w+) )?by (\d+(?:\.\d+)?) ?(?:%|percent\b)`)
 
 // aLittle is a small degree of a comparative, in which "little" is no size: "a little taller".
-var aLittle = regexp.MustCompile(`(?i)\ba (?:little|tiny) (bit )?(taller|shorter|wider|narrower|longer|deeper|bigger|smaller|larger|higher|lower|thicker|thinner|` +
-	`slimmer|fatter|broader|brighter|darker|lighter|rounder|sharper)\b`)
+var aLittle = regexp.MustCompile(`(?i)\ba (?:little|tiny) (bit )?(taller|shorter|wider|narrower|longer|deeper|bigger|smaller|larger|higher|lower|` +
+	`thicker|thinner|slimmer|fatter|broader|brighter|darker|lighter|rounder|sharper)\b`)
 
 // comparatives are the words for more and for less of a size.
 var comparatives = map[string][2]string{"size": {"bigger", "smaller"}, "height": {"taller", "shorter"}, "width": {"wider", "narrower"},
 	"length": {"longer", "shorter"}, "depth": {"deeper", "shallower"}}
 
 // asComparatives is a feedback in which changes of size by a percentage are comparatives, which the reader knows: "make it 20 percent smaller", "make it a bit
-// taller". Quoted texts are not looked into: a feedback with one stays as it is.
+// taller". A feedback with a quoted text stays as it is, since the quotation may say such words.
 func asComparatives(feedback string) string {
 	if strings.ContainsAny(feedback, `"“”`) {
 		return feedback

@@ -8,7 +8,7 @@ import (
 	"atelier/internal/media/codec/gltf"
 )
 
-// group is what is left of parts whose primitives read the same vertices, such as those of two materials, or of meshes with one shape.
+// group is the remaining triangles of parts whose primitives read the same vertices: parts of two materials, or of meshes with one shape.
 type group struct{ list []picked }
 
 // shared are the groups by part; nil: no other part reads its vertices.
